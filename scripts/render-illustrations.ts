@@ -1,0 +1,80 @@
+/**
+ * Draws the stock pictures and the app icons from their SVG sources.
+ * The grain of the scenes is feTurbulence, which a phone would compute on every paint;
+ * so visitors get finished AVIF and WebP files and the SVG stays here as the source.
+ * Run: `node scripts/render-illustrations.ts` (only files older than their source are drawn again).
+ */
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { HERO, SCENE, STOCK_VERSION } from '#web/ui/stock.ts'
+
+const SOURCES = 'src/web/illustrations'
+const PUBLIC = 'src/web/public'
+const STOCK = join(PUBLIC, 'stock', STOCK_VERSION)
+
+/** Small pictures get a finer setting: at card size a blocky sky is seen at once, and the file stays light. */
+const quality = (width: number) => (width <= 480 ? 66 : width <= 800 ? 61 : 57)
+
+function isFresh(file: string, source: string) {
+  const made = statSync(file, { throwIfNoEntry: false })
+  return made !== undefined && made.mtimeMs > statSync(source).mtimeMs
+}
+
+/** One drawing at full size; every smaller file is a reduction of it, so edges and grain agree. */
+function draw(source: string, viewBoxWidth: number, width: number) {
+  return sharp(source, { density: (72 * width) / viewBoxWidth })
+    .resize(width)
+    .removeAlpha()
+    .png()
+    .toBuffer()
+}
+
+async function renderScene(source: string) {
+  const scene = basename(source, '.svg')
+  const { width: base, widths } = scene === 'horizon' ? HERO : SCENE
+  const outputs = [...widths.flatMap((w) => [`${scene}-${w}.avif`, `${scene}-${w}.webp`]), `og-${scene}.jpg`]
+  if (outputs.every((name) => isFresh(join(STOCK, name), source))) return
+
+  const drawing = await draw(source, base, Math.max(...widths))
+  for (const width of widths) {
+    const picture = sharp(drawing).resize(width)
+    const file = join(STOCK, `${scene}-${width}`)
+    await picture
+      .clone()
+      .avif({ quality: quality(width), effort: 5 })
+      .toFile(`${file}.avif`)
+    await picture
+      .clone()
+      .webp({ quality: quality(width) + 14, effort: 6 })
+      .toFile(`${file}.webp`)
+  }
+  await sharp(drawing)
+    .resize(1200, 630)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(join(STOCK, `og-${scene}.jpg`))
+  console.log(`${scene}: ${outputs.length} files`)
+}
+
+/** The mark on night, square: iOS rounds the corners itself. */
+async function renderIcons(source: string) {
+  for (const [name, size] of [
+    ['apple-touch-icon.png', 180],
+    ['icon-512.png', 512],
+  ] as const) {
+    const file = join(PUBLIC, name)
+    if (isFresh(file, source)) continue
+    await sharp(source, { density: (72 * size) / 64 })
+      .resize(size)
+      .png({ palette: true })
+      .toFile(file)
+    console.log(name)
+  }
+}
+
+mkdirSync(STOCK, { recursive: true })
+for (const name of readdirSync(SOURCES)) {
+  const source = join(SOURCES, name)
+  if (name === 'app-icon.svg') await renderIcons(source)
+  else await renderScene(source)
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { nameMinimum, signInPasswordMinimum, passwordProblem, roles } from '#domain/accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { email, id, instantOut, line } from './fields.ts'
+
+/** A new password: the stated rules and no common one; the issue's message is the code of the rule. */
+export const newPassword = z.string().max(1000).superRefine((value, context) => {
+  const problem = passwordProblem(value)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+const name = line(80).refine((value) => value.length >= nameMinimum, 'name_too_short')
+
+/** What the account form sends. */
+export const registration = z.object({ firstName: name, lastName: name, email, password: newPassword })
+
+/** What the account form holds on screen: the registration, a confirmation and the agreement to the terms. */
+export const registrationForm = registration
+  .extend({ confirmPassword: z.string(), terms: z.boolean().refine(Boolean, 'terms_required') })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwords_differ' })
+
+export const signInForm = z.object({
+  email,
+  password: z.string().min(signInPasswordMinimum, 'sign_in_password_too_short').max(1000),
+})
+
+/** The current user, without any secret. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+  isActive: z.boolean(),
+  authProvider: z.string(),
+  createdAt: instantOut,
+  lastLoginAt: instantOut.nullable(),
+})
+export type User = z.output<typeof user>
+
+const done = z.object({ success: z.boolean(), message: z.string() })
+
+const currentUser = {
+  access: 'signed-in',
+  input: z.object({}),
+  output: user,
+  invalid: 'invalid_request',
+  failure: 'user_fetch_failed',
+} as const
+
+export const getCurrentUser = endpoint('accounts.currentUser', { summary: 'The signed-in user; 401 for nobody.', ...currentUser })
+export const getUser = endpoint('accounts.user', { summary: 'The same as GET /api/auth/user.', ...currentUser })
+
+export const register = endpoint('accounts.register', {
+  summary: 'Creates a pilgrim account, or replaces one whose e-mail was never verified, and mails a verification link.',
+  access: 'public',
+  anyToken: true,
+  input: registration,
+  output: done.extend({ user: user.pick({ id: true, email: true, firstName: true, lastName: true }) }),
+  invalid: 'invalid_registration',
+  failure: 'registration_failed',
+  status: 201,
+})
+
+export const verifyEmail = endpoint('accounts.verifyEmail', {
+  summary: 'Marks the e-mail address of a verification link as verified; grants no session.',
+  access: 'public',
+  anyToken: true,
+  input: z.object({ token: z.string().max(500).default('') }),
+  output: done,
+  invalid: 'verification_token_invalid',
+  failure: 'verification_failed',
+})
+
+export const resendVerification = endpoint('accounts.resendVerification', {
+  summary: 'Mails a new verification link to the signed-in user.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: done,
+  invalid: 'invalid_request',
+  failure: 'server_error',
+})
+
+export const login = endpoint('accounts.login', {
+  summary: 'Signs in. A browser also gets a binding cookie, without which its token is not accepted.',
+  access: 'public',
+  anyToken: true,
+  input: z.object({ email: line(254), password: z.string().min(1).max(1000) }),
+  output: done.extend({ token: z.string() }),
+  invalid: 'invalid_login',
+  failure: 'login_failed',
+})
+
+export const logout = endpoint('accounts.logout', {
+  summary: 'Ends the session of the token; answers the same when there is none.',
+  access: 'public',
+  anyToken: true,
+  input: z.object({}),
+  output: done,
+  invalid: 'invalid_request',
+  failure: 'server_error',
+})

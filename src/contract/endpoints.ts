@@ -1,0 +1,37 @@
+import { getCurrentUser, getUser, login, logout, register, resendVerification, verifyEmail } from './accounts.ts'
+import { createBooking, listBookings, openBooking } from './bookings.ts'
+import type { InputOf, OutputOf } from './endpoint.ts'
+import { getOrganizer, listOrganizers } from './organizers.ts'
+import type { EndpointName } from './paths.ts'
+import { listReviews } from './reviews.ts'
+import { homeStats } from './stats.ts'
+import { getTrip, listTrips, searchTrips } from './trips.ts'
+
+/** Every endpoint by name: what the server binds, the client is typed by, and the permission test walks through. */
+export const endpoints = {
+  'trips.list': listTrips,
+  'trips.search': searchTrips,
+  'trips.get': getTrip,
+  'organizers.list': listOrganizers,
+  'organizers.get': getOrganizer,
+  'reviews.list': listReviews,
+  'stats.home': homeStats,
+  'bookings.create': createBooking,
+  'bookings.list': listBookings,
+  'bookings.open': openBooking,
+  'accounts.currentUser': getCurrentUser,
+  'accounts.user': getUser,
+  'accounts.register': register,
+  'accounts.verifyEmail': verifyEmail,
+  'accounts.resendVerification': resendVerification,
+  'accounts.login': login,
+  'accounts.logout': logout,
+} as const satisfies Record<EndpointName, unknown>
+
+export type Endpoints = typeof endpoints
+
+/** Calls an endpoint by name: over HTTP in the browser, in-process while the server renders. */
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+) => Promise<OutputOf<Endpoints[Name]>>

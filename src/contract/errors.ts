@@ -1,0 +1,114 @@
+// Every refusal that the API can answer with: one code, one HTTP status, the English message of the specification (8).
+// Screens translate by code; `src/i18n` holds five sentences for each.
+
+export const errorCatalogue = {
+  // Accounts
+  user_exists: [409, 'User already exists with this email'],
+  registration_failed: [500, 'Registration failed'],
+  invalid_credentials: [401, 'Invalid email or password'],
+  account_disabled: [403, 'Account is disabled'],
+  login_failed: [500, 'Login failed'],
+  verification_token_required: [400, 'Verification token required'],
+  verification_token_invalid: [400, 'Invalid verification token'],
+  verification_token_expired: [400, 'Verification token has expired'],
+  verification_failed: [500, 'Email verification failed'],
+  reset_request_failed: [500, 'Failed to process password reset request'],
+  reset_token_invalid: [400, 'Invalid or expired reset token'],
+  reset_failed: [500, 'Failed to reset password'],
+  user_not_found: [404, 'User not found'],
+  user_fetch_failed: [500, 'Failed to fetch user'],
+  profile_update_failed: [500, 'Failed to update profile'],
+  passwords_required: [400, 'Current password and new password are required'],
+  new_password_too_short: [400, 'New password must be at least 8 characters long'],
+  no_password_set: [404, 'User not found or no password set'],
+  current_password_incorrect: [400, 'Current password is incorrect'],
+  password_change_failed: [500, 'Failed to change password'],
+  invalid_registration: [400, 'Please check the highlighted fields'],
+  invalid_login: [400, 'Please enter your email and password'],
+  email_already_verified: [409, 'This email address is already verified'],
+  // Trips
+  invalid_search: [400, 'Invalid search parameters'],
+  trip_not_found: [404, 'Trip not found'],
+  trip_fetch_failed: [500, 'Failed to fetch trip'],
+  organizer_id_required: [400, 'Organizer ID is required'],
+  trip_create_unauthorized: [403, 'Unauthorized to create trips for this organizer'],
+  invalid_trip: [400, 'Invalid trip data'],
+  trip_create_failed: [500, 'Failed to create trip'],
+  trip_update_unauthorized: [403, 'Unauthorized to update this trip'],
+  trip_update_failed: [500, 'Failed to update trip'],
+  // Organizers
+  organizers_fetch_failed: [500, 'Failed to fetch organizers'],
+  organizer_not_found: [404, 'Organizer not found'],
+  organizer_profile_not_found: [404, 'Organizer profile not found'],
+  invalid_organizer: [400, 'Invalid organizer data'],
+  organizer_create_failed: [500, 'Failed to create organizer profile'],
+  organizer_update_unauthorized: [403, 'Not authorized to update this organizer'],
+  organizer_update_failed: [500, 'Failed to update organizer profile'],
+  organizer_trips_fetch_failed: [500, 'Failed to fetch organizer trips'],
+  organizer_bookings_fetch_failed: [500, 'Failed to fetch organizer bookings'],
+  // Reviews
+  reviews_fetch_failed: [500, 'Failed to fetch reviews'],
+  invalid_review: [400, 'Invalid review data'],
+  review_create_failed: [500, 'Failed to create review'],
+  // Bookings
+  bookings_fetch_failed: [500, 'Failed to fetch bookings'],
+  access_denied: [403, 'Access denied'],
+  completed_trips_fetch_failed: [500, 'Failed to fetch completed trips'],
+  invalid_booking: [400, 'Invalid booking data'],
+  booking_create_failed: [500, 'Failed to create booking'],
+  invalid_booking_status: [400, 'Invalid booking status'],
+  booking_not_found: [404, 'Booking not found'],
+  booking_update_unauthorized: [403, 'Not authorized to update this booking'],
+  booking_update_failed: [500, 'Failed to update booking status'],
+  not_enough_slots: [409, 'Not enough slots available'],
+  trip_not_bookable: [409, 'This trip can no longer be booked'],
+  idempotency_key_reused: [422, 'This request key was already used for a different booking'],
+  booking_limit_reached: [429, 'Too many open requests. Please open the link in your e-mail or wait a little.'],
+  // Admin, logo, contact
+  admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
+  verification_update_failed: [500, 'Failed to update organizer verification'],
+  no_file_uploaded: [400, 'No file uploaded'],
+  logo_upload_failed: [500, 'Failed to upload logo'],
+  logo_not_found: [404, 'Logo not found'],
+  logo_serve_failed: [500, 'Failed to serve logo'],
+  message_send_failed: [500, 'Failed to send message'],
+  all_fields_required: [400, 'All fields are required'],
+  // Everywhere
+  unauthorized: [401, 'Unauthorized'],
+  too_many_attempts: [429, 'Too many attempts. Please wait a little and try again.'],
+  invalid_request: [400, 'The request could not be understood'],
+  body_too_large: [413, 'The request is too large'],
+  unsupported_media_type: [415, 'This content type is not supported'],
+  not_found: [404, 'Not found'],
+  unavailable: [503, 'The service is not available right now. Please try again shortly.'],
+  server_error: [500, 'Something went wrong. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** What a refused call answers with. `fields` names the inputs at fault, each with the code of its reason. */
+export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string> }
+
+type Details = { fields?: Record<string, string>; retryAfter?: number; cause?: unknown }
+
+/** Ends a request with an error of the catalogue; mapped to HTTP at one edge. `retryAfter` is in seconds. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    const [status, message] = errorCatalogue[code]
+    super(message, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = status
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
+}

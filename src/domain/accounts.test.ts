@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import {
+  defaultRole,
+  emailPattern,
+  nameMinimum,
+  normalizeEmail,
+  passwordProblem,
+  resetLinkHours,
+  roles,
+  safeRedirect,
+  signInPasswordMinimum,
+  verificationLinkHours,
+} from './accounts.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+test.each([
+  ['', 'password_too_short'],
+  ['Zxy7abc', 'password_too_short'],
+  ['nur al-huda 7', 'password_needs_upper'],
+  ['NUR AL-HUDA 7', 'password_needs_lower'],
+  ['Nur al-Huda', 'password_needs_digit'],
+  ['Password1', 'password_common'],
+  ['pAsSwOrD123', 'password_common'],
+  ['P@ssw0rd', 'password_common'],
+  ['Qwerty123', 'password_common'],
+  ['Karbala786', 'password_common'],
+  ['Zxy7abcd', undefined],
+  ['Caravan of 40', undefined],
+  ['Ñandú٣ñandú', undefined],
+  [`Aa1${'x'.repeat(125)}`, undefined],
+  [`Aa1${'x'.repeat(126)}`, 'password_too_long'],
+])('the password %j: %s', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem)
+})
+
+test('the list holds common passwords in lower case, each of which could otherwise pass', () => {
+  expect(commonPasswords.size).toBeGreaterThanOrEqual(300)
+  for (const password of commonPasswords) {
+    expect(password, password).toBe(password.toLowerCase())
+    expect(password.length, password).toBeGreaterThanOrEqual(8)
+    expect(password, password).toMatch(/[a-z]/)
+    expect(password, password).toMatch(/\d/)
+  }
+})
+
+test.each([
+  '/',
+  '/trips',
+  '/trips/42',
+  '/reviews?tripId=7#write',
+  '/trips?destination=iraq&priceRange=4000%2B',
+  '/trips?organizedBy=a//b',
+  '/login?redirect=%2Fprofile',
+  '/trips/%D9%83%D8%B1%D8%A8%D9%84%D8%A7',
+  '/#//top',
+  '/.well-known',
+  '/a..b',
+])('after sign-in the way back %s is kept', (target) => {
+  expect(safeRedirect(target)).toBe(target)
+})
+
+test.each([
+  ['another site without scheme', '//evil.example'],
+  ['three slashes', '///evil.example'],
+  ['slash and backslash', '/\\evil.example'],
+  ['two backslashes', '\\\\evil.example'],
+  ['a backslash further on', '/trips\\..\\\\evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,hi'],
+  ['an absolute address', 'https://evil.example/trips'],
+  ['a relative path', 'trips'],
+  ['a lone query', '?next=1'],
+  ['a space before the slashes', ' //evil.example'],
+  ['a tab between the slashes', '/\t/evil.example'],
+  ['a line break between the slashes', '/\n/evil.example'],
+  ['a header break', '/trips\r\nSet-Cookie: a=b'],
+  ['a zero byte', '/\0/evil.example'],
+  ['an encoded slash', '/%2Fevil.example'],
+  ['an encoded backslash', '/%5Cevil.example'],
+  ['a twice encoded slash', '/%252F/evil.example'],
+  ['an encoded tab', '/%09/evil.example'],
+  ['a dot before the slashes', '/.//evil.example'],
+  ['an encoded dot segment', '/%2e%2e/evil.example'],
+  ['a way up', '/trips/../api/auth/logout'],
+  ['slashes at the end', '/trips//evil.example'],
+  ['encoding upon encoding', '/%25252525252Fevil.example'],
+  ['broken encoding', '/%E0%A4%A'],
+  ['half a character', '/\ud800'],
+  ['endless text', `/${'a'.repeat(3000)}`],
+  ['nothing', ''],
+])('a way back that is %s is refused', (_, target) => {
+  expect(safeRedirect(target)).toBe('/')
+})
+
+test('without a target the fallback is taken', () => {
+  expect(safeRedirect(null)).toBe('/')
+  expect(safeRedirect(undefined, '/profile')).toBe('/profile')
+  expect(safeRedirect('//evil.example', '/profile')).toBe('/profile')
+})
+
+test.each([
+  'zahra@example.com',
+  'first.last+hajj@mail.example.co.uk',
+  "o'neil@example.org",
+  'support@qafila.example',
+  'a@xn--fsq.xn--p1ai',
+  `${'a'.repeat(64)}@example.com`,
+])('%s is an address', (email) => {
+  expect(email).toMatch(emailPattern)
+})
+
+test.each([
+  '',
+  'zahra',
+  'zahra@',
+  '@example.com',
+  'zahra@localhost',
+  'zahra@example',
+  'zahra@example.c',
+  'zahra@.com',
+  'zahra@-example.com',
+  'zahra@example..com',
+  '.zahra@example.com',
+  'zah..ra@example.com',
+  'zahra@example.com\nbcc: all@example.com',
+  'zahra@example.com,all@example.com',
+  'Zahra <zahra@example.com>',
+  'za hra@example.com',
+  'zahra@exam_ple.com',
+  'zahra@127.0.0.1',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'a.'.repeat(126)}com`,
+])('%j is no address', (email) => {
+  expect(email).not.toMatch(emailPattern)
+})
+
+test('an address that is long and hopeless is refused at once', () => {
+  const start = Date.now()
+  expect(emailPattern.test(`${'a.'.repeat(50_000)}@`)).toBe(false)
+  expect(emailPattern.test(`a@${'a-'.repeat(50_000)}`)).toBe(false)
+  expect(Date.now() - start).toBeLessThan(200)
+})
+
+test('addresses are compared without case and surrounding spaces', () => {
+  expect(normalizeEmail('  Zahra@Example.COM ')).toBe('zahra@example.com')
+})
+
+test('roles, lengths and lifetimes are those of the specification and the decisions', () => {
+  expect(roles).toEqual(['pilgrim', 'organizer', 'admin'])
+  expect(defaultRole).toBe('pilgrim')
+  expect(nameMinimum).toBe(2)
+  expect(signInPasswordMinimum).toBe(6)
+  expect(verificationLinkHours).toBe(24)
+  expect(resetLinkHours).toBe(1)
+})

@@ -1,0 +1,92 @@
+import { commonPasswords } from './common-passwords.ts'
+
+/** What an account may be; a new one is a pilgrim (specification 6). */
+export const roles = ['pilgrim', 'organizer', 'admin'] as const
+
+/** One of the roles. */
+export type Role = (typeof roles)[number]
+
+/** The role of a new account (specification 9). */
+export const defaultRole: Role = 'pilgrim'
+
+/** Fewest characters of a first and of a last name (specification 5). */
+export const nameMinimum = 2
+
+/** Length of a new password in characters: at registration, change and reset (specification 9, decisions: Accounts). */
+export const passwordLimits = { min: 8, max: 128 } as const
+
+/** Fewest characters of a password at sign-in, where older and shorter ones are let try (specification 9). */
+export const signInPasswordMinimum = 6
+
+/** How long a mailed verification link is good (decisions: Accounts). */
+export const verificationLinkHours = 24
+
+/** How long a mailed reset link is good (specification 9). */
+export const resetLinkHours = 1
+
+/** What is wrong with a new password, as a code that messages translate. */
+export type PasswordProblem =
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_needs_upper'
+  | 'password_needs_lower'
+  | 'password_needs_digit'
+  | 'password_common'
+
+/** The first rule that a new password breaks, if any (specification 5, decisions: Accounts). */
+export function passwordProblem(password: string): PasswordProblem | undefined {
+  if (password.length < passwordLimits.min) return 'password_too_short'
+  if (password.length > passwordLimits.max) return 'password_too_long'
+  if (!/\p{Lu}/u.test(password)) return 'password_needs_upper'
+  if (!/\p{Ll}/u.test(password)) return 'password_needs_lower'
+  if (!/\p{Nd}/u.test(password)) return 'password_needs_digit'
+  if (commonPasswords.has(password.toLowerCase())) return 'password_common'
+  return undefined
+}
+
+/** The form in which addresses are stored and compared: without surrounding spaces, lower case. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/**
+ * An e-mail address as we accept it: ASCII, at most 254 characters, a domain with a dot. Nothing that would need
+ * quoting in a mail header passes. Test it on a normalized address.
+ */
+export const emailPattern =
+  /^(?=.{6,254}$)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
+
+const longestRedirect = 2048
+const mostEncodings = 4
+
+/**
+ * Where to go after sign-in (AUTH-04): the target if it is a path of this site, with its query and hash, else the
+ * fallback. Browsers read '/\evil' and '/<tab>/evil' as another site, and routers may decode or resolve
+ * '/%2F/evil' and '/.//evil' into one, so paths that are not plain are refused as a whole.
+ */
+export function safeRedirect(target: string | null | undefined, fallback = '/'): string {
+  if (!target || target.length > longestRedirect) return fallback
+  if (/\p{Cc}/u.test(target) || !target.isWellFormed()) return fallback
+  const [path = ''] = target.split(/[?#]/, 1)
+  return isPlainPath(path) ? target : fallback
+}
+
+function isPlainPath(path: string): boolean {
+  let layer = path
+  for (let encodings = 0; encodings < mostEncodings; encodings++) {
+    if (!layer.startsWith('/') || /[\\\p{Cc}]|\/\/|\/\.{1,2}(?:\/|$)/u.test(layer)) return false
+    const inner = decoded(layer)
+    if (inner === layer) return true
+    if (inner === undefined) return false
+    layer = inner
+  }
+  return false
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

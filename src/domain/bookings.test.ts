@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import {
+  adminStatuses,
+  bookingStatuses,
+  bookingStatusNames,
+  bookingTotal,
+  holdsSeats,
+  isBookingStatus,
+  isReviewable,
+  offersReview,
+  organizerStatuses,
+  statusColour,
+  statusTone,
+} from './bookings.ts'
+
+const past = '2027-01-20'
+const today = '2027-01-21'
+
+const seatless = ['cancelled_by_pilgrim', 'cancelled_by_organizer', 'refunded', 'no_show', 'cancelled']
+
+test('the organizer offers thirteen statuses in their order, the admin four, fourteen are stored', () => {
+  expect(organizerStatuses).toEqual([
+    'pending',
+    'confirmed',
+    'paid',
+    'documents_pending',
+    'documents_verified',
+    'preparing',
+    'ready',
+    'in_progress',
+    'completed',
+    'cancelled_by_pilgrim',
+    'cancelled_by_organizer',
+    'refunded',
+    'no_show',
+  ])
+  expect(bookingStatusNames).toEqual([...organizerStatuses, 'cancelled'])
+  expect(adminStatuses).toEqual(['pending', 'confirmed', 'cancelled', 'completed'])
+})
+
+test('statuses stand in the groups of the organizer tools, cancelled among the issues', () => {
+  const inGroup = (group: string) =>
+    bookingStatusNames.filter((name) => bookingStatuses[name].group === group)
+  expect(inGroup('pre_trip')).toEqual([
+    'pending',
+    'confirmed',
+    'paid',
+    'documents_pending',
+    'documents_verified',
+  ])
+  expect(inGroup('trip_management')).toEqual(['preparing', 'ready', 'in_progress', 'completed'])
+  expect(inGroup('issues')).toEqual(seatless)
+})
+
+test('every status holds its seats but the five that end a booking', () => {
+  expect(bookingStatusNames.filter((status) => !holdsSeats(status))).toEqual(seatless)
+})
+
+test('badge colours are green, yellow, red and blue for the four, gray for any other', () => {
+  expect(statusColour('confirmed')).toBe('green')
+  expect(statusColour('pending')).toBe('yellow')
+  expect(statusColour('cancelled')).toBe('red')
+  expect(statusColour('completed')).toBe('blue')
+  const others = bookingStatusNames.filter((status) => !adminStatuses.some((name) => name === status))
+  for (const status of [...others, 'lost', 'constructor']) expect(statusColour(status)).toBe('gray')
+})
+
+test('the organizer sees finer tones, mute for a status nobody knows', () => {
+  expect(statusTone('paid')).toBe('ok')
+  expect(statusTone('documents_pending')).toBe('warn')
+  expect(statusTone('in_progress')).toBe('info_solid')
+  expect(statusTone('cancelled_by_organizer')).toBe('danger')
+  expect(statusTone('toString')).toBe('mute')
+})
+
+test('a status is known by its exact name only', () => {
+  expect(bookingStatusNames.every(isBookingStatus)).toBe(true)
+  for (const text of ['', 'Pending', 'in-progress', 'constructor', '__proto__'])
+    expect(isBookingStatus(text)).toBe(false)
+})
+
+test('a completed booking is reviewable, even before the return date', () => {
+  expect(isReviewable({ status: 'completed', returnDate: '2027-12-31' }, today)).toBe(true)
+})
+
+test('after the return date a booking is reviewable when it is beyond pending and holds its seats', () => {
+  const reviewable = bookingStatusNames.filter((status) => isReviewable({ status, returnDate: past }, today))
+  expect(reviewable).toEqual([
+    'confirmed',
+    'paid',
+    'documents_pending',
+    'documents_verified',
+    'preparing',
+    'ready',
+    'in_progress',
+    'completed',
+  ])
+  expect(isReviewable({ status: 'unheard_of', returnDate: past }, today)).toBe(false)
+})
+
+test('on the return day a confirmed booking is not reviewable yet', () => {
+  expect(isReviewable({ status: 'confirmed', returnDate: today }, today)).toBe(false)
+  expect(isReviewable({ status: 'confirmed', returnDate: `${past}T00:00:00.000Z` }, today)).toBe(true)
+})
+
+test('My Bookings offers a review for completed, confirmed and reviewable bookings', () => {
+  const coming = '2027-06-01'
+  expect(offersReview({ status: 'confirmed', returnDate: coming }, today)).toBe(true)
+  expect(offersReview({ status: 'completed', returnDate: coming }, today)).toBe(true)
+  expect(offersReview({ status: 'paid', returnDate: past }, today)).toBe(true)
+  expect(offersReview({ status: 'paid', returnDate: coming }, today)).toBe(false)
+  expect(offersReview({ status: 'pending', returnDate: past }, today)).toBe(false)
+  expect(offersReview({ status: 'no_show', returnDate: past }, today)).toBe(false)
+})
+
+test('a total is price times pilgrims, exactly', () => {
+  expect(bookingTotal('98500.00', 2)).toBe('197000.00')
+  expect(bookingTotal('1199.99', 10)).toBe('11999.90')
+  expect(bookingTotal('999999999999.99', 10)).toBe('9999999999999.90')
+})

@@ -1,0 +1,137 @@
+/** The destinations a trip may have, in the order of the selects (specification 3). */
+export const destinations = [
+  'hajj',
+  'umrah',
+  'iraq',
+  'iran',
+  'syria',
+  'iran-iraq',
+  'umrah-iran-iraq',
+  'others',
+] as const
+
+/** One of the eight destinations. */
+export type Destination = (typeof destinations)[number]
+
+const contained = ['iraq', 'iran', 'syria']
+const holyCityFilters = ['umrah', 'hajj']
+const holyCityWords = ['umrah', 'hajj', 'mecca']
+
+/**
+ * Whether a trip to `destination` is found under the filter (specification 9): iraq, iran and syria match what
+ * contains the word; umrah and hajj match what contains umrah, hajj or mecca; anything else only itself.
+ */
+export function matchesDestination(filter: string, destination: string): boolean {
+  const wanted = filter.trim().toLowerCase()
+  const place = destination.trim().toLowerCase()
+  if (contained.includes(wanted)) return place.includes(wanted)
+  if (holyCityFilters.includes(wanted)) return holyCityWords.some((word) => place.includes(word))
+  return place === wanted
+}
+
+/** The destinations found under a filter, in their order; none under an unknown one. */
+export function destinationsMatching(filter: string): Destination[] {
+  return destinations.filter((destination) => matchesDestination(filter, destination))
+}
+
+/** The six categories under which trips are advertised, with the destination filters behind each (specification 3). */
+export const marketingCategories = [
+  { id: 'umrah', filters: ['umrah'] },
+  { id: 'hajj', filters: ['hajj'] },
+  { id: 'iraq', filters: ['iraq'] },
+  { id: 'iran', filters: ['iran'] },
+  { id: 'syria', filters: ['syria'] },
+  { id: 'combined', filters: ['iran-iraq', 'umrah-iran-iraq'] },
+] as const satisfies readonly { id: string; filters: readonly Destination[] }[]
+
+/** The id of a marketing category. */
+export type MarketingCategory = (typeof marketingCategories)[number]['id']
+
+/** The destinations that a category's filters find: its tile counts what the trips list then shows. */
+export function destinationsInCategory(category: MarketingCategory): Destination[] {
+  const filters = marketingCategories.find(({ id }) => id === category)?.filters ?? []
+  return destinations.filter((destination) =>
+    filters.some((filter) => matchesDestination(filter, destination)),
+  )
+}
+
+const holyCityScenes = ['umrah-mataf', 'umrah-madina', 'hajj-mina'] as const
+
+/** The stock pictures of each destination, in order; file names without ending (DESIGN.md, section 8). */
+const scenesOf = {
+  hajj: holyCityScenes,
+  umrah: holyCityScenes,
+  iraq: ['iraq-karbala', 'iraq-najaf'],
+  iran: ['iran-mashhad', 'iran-qom'],
+  syria: ['syria-zaynab', 'syria-damascus'],
+  'iran-iraq': ['combined-road', 'iran-mashhad', 'iraq-najaf'],
+  'umrah-iran-iraq': ['umrah-mataf', 'combined-road', 'iran-qom'],
+  others: ['others-girih', 'combined-road'],
+} as const satisfies Record<Destination, readonly [string, ...string[]]>
+
+/** The name of a stock picture: its file is `<scene>.svg`. */
+export type Scene = (typeof scenesOf)[Destination][number]
+
+/** The stock pictures for a destination; the umrah set for one that we do not know (specification 2). */
+export function stockScenes(destination: string): readonly [Scene, ...Scene[]] {
+  return isDestination(destination) ? scenesOf[destination] : holyCityScenes
+}
+
+/** The stock picture at a position, begun at a place that the trip's id decides, so that cards differ. */
+export function stockScene(destination: string, seed: string, position = 0): Scene {
+  const scenes = stockScenes(destination)
+  return scenes[(hash(seed) + position) % scenes.length] ?? scenes[0]
+}
+
+const inSaudiArabia = words(
+  'Makkah Mecca Mekka Madinah Medina Madina Mina Arafat Muzdalifah Baqi',
+  'مكة مکہ مکه المدينة مدینہ مدینه منى عرفات البقيع',
+  'મક્કા મદીના અરાફાત',
+)
+const inIraq = words(
+  'Iraq Karbala Kerbala Najaf Kufa Kadhimain Kazmain Kazmayn Kadhimiya Samarra Samerra Baghdad Balad Hillah',
+  'العراق عراق كربلاء کربلا النجف نجف الكوفة کوفہ کوفه الكاظمية الكاظمين کاظمین سامراء سامرا بغداد',
+  'ઇરાક ઈરાક કરબલા નજફ કુફા કાઝમૈન સામરા બગદાદ',
+)
+const inIran = words(
+  'Iran Mashhad Mashad Qom Qum Ghom Jamkaran Tehran Shiraz',
+  'إيران ایران مشهد مشہد قم جمکران طهران تهران تہران شیراز',
+  'ઈરાન ઇરાન મશહદ કુમ કોમ તેહરાન શિરાઝ',
+)
+const inSyria = words(
+  'Syria Sham Damascus Zaynab Zainab Ruqayya Sakina',
+  'سوريا سوریه شام الشام دمشق زينب زینب رقية رقیہ رقیه',
+  'સીરિયા શામ દમાસ્કસ ઝૈનબ',
+)
+const hajjWords = words('Hajj Haj', 'حج الحج', 'હજ')
+const umrahWords = words('Umrah Umra Omra', 'عمرة العمرة عمرہ عمره', 'ઉમરાહ ઉમરા')
+const ziyaratWords = words('Ziyarat Ziarat Ziyarah', 'زيارة زیارت زیارات', 'ઝિયારત')
+
+/** What people type when they look for a destination, in all five languages' scripts; added to its trips' search text. */
+export const destinationPlaces: Readonly<Record<Destination, readonly string[]>> = {
+  hajj: [...hajjWords, ...inSaudiArabia],
+  umrah: [...umrahWords, ...inSaudiArabia],
+  iraq: [...inIraq, ...ziyaratWords],
+  iran: [...inIran, ...ziyaratWords],
+  syria: [...inSyria, ...ziyaratWords],
+  'iran-iraq': [...inIran, ...inIraq, ...ziyaratWords],
+  'umrah-iran-iraq': [...umrahWords, ...inSaudiArabia, ...inIran, ...inIraq, ...ziyaratWords],
+  others: ziyaratWords,
+}
+
+function isDestination(text: string): text is Destination {
+  return destinations.some((destination) => destination === text)
+}
+
+function words(...lines: string[]): string[] {
+  return lines.join(' ').split(' ')
+}
+
+/** FNV-1a, 32 bit: short, and the same on every machine. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  }
+  return value >>> 0
+}

@@ -1,0 +1,28 @@
+import { ratingLimits } from './reviews.ts'
+
+/** The badges that an approval gives and a rejection takes away (organizer specification 4). */
+export const approvalBadges = ['travel_license', 'safety_certified'] as const
+
+/** Years in business that stand for "20+" at sign-up (organizer specification 5). */
+export const twentyPlusYears = 21
+
+/**
+ * Bounds of yearsExperience by form (organizer specification 5). The profile form has no upper bound there;
+ * 200 is ours, to refuse typing errors.
+ */
+export const yearsLimits = {
+  signUp: { min: 1, max: twentyPlusYears },
+  profile: { min: 0, max: 200 },
+  admin: { min: 1, max: 50 },
+} as const
+
+/** Within how many hours an organizer is reviewed (specification 9). */
+export const verificationPromiseHours = 48
+
+/** Percent of the best possible mean over all reviews of an organizer, one decimal, half rounded up; 0 of none. */
+export function satisfactionRate(ratings: readonly number[]): number {
+  if (ratings.length === 0) return 0
+  const best = ratings.length * ratingLimits.max
+  const sum = ratings.reduce((total, rating) => total + rating, 0)
+  return Math.floor((2 * sum * 1000 + best) / (2 * best)) / 10
+}

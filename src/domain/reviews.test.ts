@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  defaultRating,
+  listedSubRating,
+  listedSubRatings,
+  meanRating,
+  missingReadsAs5,
+  subRatings,
+} from './reviews.ts'
+
+test('nine sub-ratings in order, with the Rating suffix in listings', () => {
+  expect(subRatings).toHaveLength(9)
+  expect(listedSubRatings).toEqual([
+    'spiritualGuidanceRating',
+    'spiritualCoverageRating',
+    'accommodationDistanceRating',
+    'supportBehaviorRating',
+    'foodQualityRating',
+    'hotelQualityRating',
+    'valueForMoneyRating',
+    'transportationRating',
+    'proServicesRating',
+  ])
+  expect(listedSubRating('foodQuality')).toBe('foodQualityRating')
+})
+
+test('a missing sub-rating reads as 5, a given one as itself', () => {
+  expect(missingReadsAs5(null)).toBe(5)
+  expect(missingReadsAs5(undefined)).toBe(5)
+  expect(missingReadsAs5(1)).toBe(1)
+  expect(defaultRating).toBe(5)
+})
+
+test.each([
+  [[], 2, 0],
+  [[5], 2, 5],
+  [[5, 4], 2, 4.5],
+  [[5, 4, 4], 2, 4.33],
+  [[5, 5, 4], 2, 4.67],
+  [[5, 4, 4, 4, 4, 4, 4, 4], 2, 4.13],
+  [[5, 5, 5, 4], 1, 4.8],
+  [[4, 4, 4, 5], 1, 4.3],
+  [[5, 4, 4], 1, 4.3],
+] as const)('the mean of %j to %d decimals is %d', (ratings, decimals, mean) => {
+  expect(meanRating(ratings, decimals)).toBe(mean)
+})
+
+test('the mean of very many ratings stays exact', () => {
+  expect(meanRating(Array.from({ length: 300_000 }, (_, index) => (index % 3 === 0 ? 4 : 5)))).toBe(4.67)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { foldText, searchWords } from './search.ts'
+
+test.each([
+  ['KARBALA Café', 'karbala cafe'],
+  ['İstanbul', 'istanbul'],
+  ['Umrah – 2027/1448 (14 days)!', 'umrah 2027 1448 14 days'],
+  ['  Najaf \n\t Kufa  ', 'najaf kufa'],
+  ['🕋 Mecca ✨', 'mecca'],
+  ['', ''],
+  ['!?…', ''],
+])('%j folds to %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+test.each([
+  ['كربلاء', 'کربلا'],
+  ['كَرْبَلَاء', 'کربلا'],
+  ['علي', 'علی'],
+  ['موسى', 'موسی'],
+  ['مدينة', 'مدینہ'],
+  ['مدینه', 'مدینہ'],
+  ['مکہ', 'مكه'],
+  ['کاظمین', 'كاظمين'],
+  ['أحمد', 'احمد'],
+  ['إيران', 'ایران'],
+  ['آستان', 'استان'],
+  ['ٱلحج', 'الحج'],
+  ['مؤمن', 'مومن'],
+  ['قائم', 'قایم'],
+  ['قافـــلة', 'قافله'],
+  ['می‌رویم', 'میرویم'],
+  ['کوئٹہ', 'کویٹه'],
+  ['ﻛﺮﺑﻼ', 'کربلا'],
+])('%s and %s are one word', (one, other) => {
+  expect(foldText(one)).toBe(foldText(other))
+  expect(foldText(one)).not.toBe('')
+})
+
+test.each(['١٢٣', '۱۲۳', '૧૨૩', '१२३', '１２３'])('the digits %s are 123', (digits) => {
+  expect(foldText(digits)).toBe('123')
+})
+
+test('Gujarati keeps its vowel signs, so that words stay apart', () => {
+  expect(foldText('કરબલા, ઇરાક')).toBe('કરબલા ઇરાક')
+  expect(foldText('મક્કા')).not.toBe(foldText('મકાઈ'))
+})
+
+test('folding twice changes nothing more', () => {
+  for (const text of ['Kādhimāyn', 'كربلاء ١٤٤٨', 'મદીના', 'ﷺ', 'İÇ']) {
+    expect(foldText(foldText(text))).toBe(foldText(text))
+  }
+})
+
+test('a query becomes its folded words, each once', () => {
+  expect(searchWords(' Karbala,  karbala Najaf ')).toEqual(['karbala', 'najaf'])
+  expect(searchWords('%_*')).toEqual([])
+})
+
+test('a query counts at most eight words of at most forty characters', () => {
+  expect(searchWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  expect(searchWords('x'.repeat(100_000))).toEqual(['x'.repeat(40)])
+  expect(searchWords('𠀀'.repeat(60))).toEqual(['𠀀'.repeat(40)])
+})

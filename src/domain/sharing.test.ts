@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { defaultDisclaimer, type SharedTrip, type ShareLabels, shareText } from './sharing.ts'
+
+const labels: ShareLabels = {
+  contact: 'Contact',
+  destination: 'Destination',
+  origin: 'From',
+  departure: 'Departure',
+  arrival: 'Arrival',
+  duration: 'Duration',
+  price: 'Price per person',
+  includes: 'Includes',
+  flights: 'Flights',
+  meals: 'Meals',
+  transport: 'Transport',
+  guide: 'Guide',
+  accommodation: 'Accommodation',
+  destinationName: (destination) => `the land of ${destination}`,
+  date: (date) => `the day ${date}`,
+  days: (days) => `${days} days`,
+  dollars: (usd) => `$${usd}`,
+  zakirs: (count) => `${count} zakirs`,
+  list: (words) => words.join(', '),
+}
+
+const trip: SharedTrip = {
+  title: 'Rajab in Najaf',
+  description: 'Nine days with the family.',
+  destination: 'iraq',
+  departureOrigin: 'Mumbai',
+  departureDate: '2027-01-12',
+  returnDate: '2027-01-20',
+  pricePerPerson: '98500.00',
+  currency: 'INR',
+  includesFlights: true,
+  includesMeals: true,
+  includesTransport: true,
+  includesGuide: true,
+  accommodation: 'Hotel near the Haram',
+  tripZakirs: 2,
+  tripDisclaimer: 'Group operation subject to formation.',
+  organizer: {
+    companyName: 'Sakina Journeys',
+    contactPhone: '+91 22 5550 0100',
+    contactEmail: 'salam@sakina.example',
+    website: 'https://sakina.example',
+  },
+}
+
+function lines(changes: Partial<SharedTrip>): string[] {
+  return shareText({ ...trip, ...changes }, labels).split('\n')
+}
+
+test('TRIP-04 the share text holds every listed part, in order', () => {
+  expect(lines({})).toEqual([
+    'Sakina Journeys',
+    'Contact: +91 22 5550 0100 · salam@sakina.example · https://sakina.example',
+    'Rajab in Najaf',
+    'Nine days with the family.',
+    'Destination: the land of iraq',
+    'From: Mumbai',
+    'Departure: the day 2027-01-12',
+    'Arrival: the day 2027-01-20',
+    'Duration: 9 days',
+    'Price per person: ≈ $1182.00',
+    'Includes: Flights, Meals, Transport, Guide, Accommodation, 2 zakirs',
+    'Group operation subject to formation.',
+  ])
+})
+
+test('TRIP-04 the price is in dollars, marked as approximate only where it is converted', () => {
+  expect(lines({ pricePerPerson: '600.00', currency: 'USD' })).toContain('Price per person: $600.00')
+  expect(lines({ pricePerPerson: '19800000.00', currency: 'IRR' })).toContain('Price per person: ≈ $475.20')
+  expect(shareText(trip, labels, { INR: '0.011' })).toContain('≈ $1083.50')
+})
+
+test('TRIP-04 a trip without a disclaimer carries the default one, translated where a translation is given', () => {
+  expect(defaultDisclaimer).toBe('Terms and conditions apply. Please contact organizer for full terms.')
+  for (const tripDisclaimer of [null, undefined, '', '  ']) {
+    expect(lines({ tripDisclaimer }).at(-1)).toBe(defaultDisclaimer)
+  }
+  const translated = shareText({ ...trip, tripDisclaimer: null }, { ...labels, defaultDisclaimer: 'شروط' })
+  expect(translated.endsWith('\nشروط')).toBe(true)
+})
+
+test('TRIP-04 only what is included is told, and zakirs only with a guide', () => {
+  const bare = {
+    includesFlights: false,
+    includesMeals: false,
+    includesTransport: false,
+    includesGuide: false,
+  }
+  expect(lines({ ...bare, includesMeals: true })).toContain('Includes: Meals, Accommodation')
+  expect(lines({ includesGuide: true, tripZakirs: null })).toContain(
+    'Includes: Flights, Meals, Transport, Guide, Accommodation',
+  )
+  expect(shareText({ ...trip, ...bare, accommodation: '' }, labels)).not.toContain('Includes')
+})
+
+test('TRIP-04 what the trip does not say is left out, without empty lines', () => {
+  const text = shareText(
+    { ...trip, departureOrigin: null, description: ' ', organizer: { companyName: 'Sakina Journeys' } },
+    labels,
+  )
+  expect(text).not.toContain('From')
+  expect(text).not.toContain('Contact')
+  expect(text).not.toMatch(/\n\s*\n/)
+})
+
+test('TRIP-04 business contacts stand in where personal ones are missing', () => {
+  const organizer = { companyName: 'Sakina', businessPhone: '+971 4 555', businessEmail: 'b@sakina.example' }
+  expect(lines({ organizer })).toContain('Contact: +971 4 555 · b@sakina.example')
+  const both = { ...organizer, contactPhone: '+971 5 000', contactEmail: '' }
+  expect(lines({ organizer: both })).toContain('Contact: +971 5 000 · b@sakina.example')
+})

@@ -1,0 +1,126 @@
+import type { CalendarDate } from './calendar.ts'
+import { defaultRates, isConverted, type Rates, toUsd } from './money.ts'
+import { durationDays } from './trips.ts'
+
+/** The disclaimer of a trip that has none of its own (specification 9). */
+export const defaultDisclaimer = 'Terms and conditions apply. Please contact organizer for full terms.'
+
+/** What share texts tell of an organizer. */
+export interface SharedOrganizer {
+  companyName: string
+  contactPhone?: string | null
+  contactEmail?: string | null
+  businessPhone?: string | null
+  businessEmail?: string | null
+  website?: string | null
+}
+
+/** What share texts tell of a trip; `pricePerPerson` in the trip's currency, '98500.00'. */
+export interface SharedTrip {
+  title: string
+  description: string
+  destination: string
+  departureOrigin?: string | null
+  departureDate: CalendarDate
+  returnDate: CalendarDate
+  pricePerPerson: string
+  currency: string
+  includesFlights: boolean
+  includesMeals: boolean
+  includesTransport: boolean
+  includesGuide: boolean
+  accommodation?: string | null
+  tripZakirs?: number | null
+  tripDisclaimer?: string | null
+  organizer: SharedOrganizer
+}
+
+/** Words and formats in the reader's language, from i18n. Labels come without a colon. */
+export interface ShareLabels {
+  contact: string
+  destination: string
+  origin: string
+  departure: string
+  arrival: string
+  duration: string
+  price: string
+  includes: string
+  flights: string
+  meals: string
+  transport: string
+  guide: string
+  accommodation: string
+  /** The translated default disclaimer; English where it is missing. */
+  defaultDisclaimer?: string
+  /** 'iraq' as 'Iraq (Karbala, Najaf & Kadhimain)'. */
+  destinationName: (destination: string) => string
+  /** A calendar date in words. */
+  date: (date: CalendarDate) => string
+  /** A number of days: '9 days'. */
+  days: (days: number) => string
+  /** '1182.00' as '$1,182'. */
+  dollars: (usd: string) => string
+  /** A number of zakirs: '2 zakirs'. */
+  zakirs: (count: number) => string
+  /** Several words as one enumeration. */
+  list: (words: string[]) => string
+}
+
+/**
+ * The text that goes into a chat or a post: every part of specification 9 in its order, one a line; parts that the
+ * trip does not have are left out (TRIP-04). The price is in dollars, marked ≈ where it is converted.
+ */
+export function shareText(trip: SharedTrip, labels: ShareLabels, rates: Rates = defaultRates): string {
+  const { organizer } = trip
+  const contact = [
+    filled(organizer.contactPhone) ?? filled(organizer.businessPhone),
+    filled(organizer.contactEmail) ?? filled(organizer.businessEmail),
+    filled(organizer.website),
+  ]
+  const parts = [
+    filled(organizer.companyName),
+    line(labels.contact, contact.filter(isPresent).join(' · ')),
+    filled(trip.title),
+    filled(trip.description),
+    line(labels.destination, labels.destinationName(trip.destination)),
+    line(labels.origin, trip.departureOrigin),
+    line(labels.departure, labels.date(trip.departureDate)),
+    line(labels.arrival, labels.date(trip.returnDate)),
+    line(labels.duration, labels.days(durationDays(trip))),
+    line(labels.price, dollarPrice(trip, labels, rates)),
+    line(labels.includes, inclusions(trip, labels)),
+    filled(trip.tripDisclaimer) ?? labels.defaultDisclaimer ?? defaultDisclaimer,
+  ]
+  return parts.filter(isPresent).join('\n')
+}
+
+function dollarPrice(trip: SharedTrip, labels: ShareLabels, rates: Rates): string {
+  const dollars = labels.dollars(toUsd(trip.pricePerPerson, trip.currency, rates))
+  return isConverted(trip.currency) ? `≈ ${dollars}` : dollars
+}
+
+function inclusions(trip: SharedTrip, labels: ShareLabels): string {
+  const zakirs = trip.tripZakirs ?? 0
+  const words = [
+    trip.includesFlights && labels.flights,
+    trip.includesMeals && labels.meals,
+    trip.includesTransport && labels.transport,
+    trip.includesGuide && labels.guide,
+    filled(trip.accommodation) && labels.accommodation,
+    trip.includesGuide && zakirs > 0 && labels.zakirs(zakirs),
+  ].filter((word) => typeof word === 'string')
+  return words.length > 0 ? labels.list(words) : ''
+}
+
+function line(label: string, value: string | null | undefined): string | undefined {
+  const text = filled(value)
+  return text && `${label}: ${text}`
+}
+
+function filled(text: string | null | undefined): string | undefined {
+  return text?.trim() || undefined
+}
+
+function isPresent(text: string | undefined): text is string {
+  return text !== undefined
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { toUsd } from './money.ts'
+import {
+  capacityRanges,
+  compareTrips,
+  defaultMaxPilgrims,
+  defaultTripSort,
+  durationDays,
+  isListed,
+  largestParty,
+  maxPilgrimsLimits,
+  organizerTripOrder,
+  type SortableTrip,
+  slotsLeft,
+  type TripSort,
+  timing,
+  tripSorts,
+  tripStatus,
+  tripTags,
+  zakirLimits,
+} from './trips.ts'
+
+const trip = { departureDate: '2027-01-12', returnDate: '2027-01-20' }
+
+test('departure and return day both count as days of the trip', () => {
+  expect(durationDays(trip)).toBe(9)
+  expect(durationDays({ departureDate: '2027-01-12', returnDate: '2027-01-12' })).toBe(1)
+  expect(durationDays({ departureDate: '2028-02-28', returnDate: '2028-03-01' })).toBe(3)
+  expect(durationDays({ departureDate: '2026-12-31', returnDate: '2027-01-01' })).toBe(2)
+})
+
+test('slots left never fall below zero', () => {
+  expect(slotsLeft({ maxPilgrims: 45, currentBookings: 44 })).toBe(1)
+  expect(slotsLeft({ maxPilgrims: 45, currentBookings: 45 })).toBe(0)
+  expect(slotsLeft({ maxPilgrims: 45, currentBookings: 50 })).toBe(0)
+})
+
+test('a booking takes what is left, at most ten', () => {
+  expect(largestParty(0)).toBe(0)
+  expect(largestParty(9)).toBe(9)
+  expect(largestParty(10)).toBe(10)
+  expect(largestParty(500)).toBe(10)
+})
+
+test('TRIP-10 before departure the days to departure are counted', () => {
+  expect(timing(trip, '2027-01-11')).toEqual({ state: 'upcoming', days: 1 })
+  expect(timing(trip, '2026-12-31')).toEqual({ state: 'upcoming', days: 12 })
+})
+
+test('TRIP-10 departure day and return day are in progress, with the days to the return', () => {
+  expect(timing(trip, '2027-01-12')).toEqual({ state: 'in_progress', days: 8 })
+  expect(timing(trip, '2027-01-19')).toEqual({ state: 'in_progress', days: 1 })
+  expect(timing(trip, '2027-01-20')).toEqual({ state: 'in_progress', days: 0 })
+})
+
+test('TRIP-10 a trip is completed from the day after its return', () => {
+  expect(timing(trip, '2027-01-21')).toEqual({ state: 'completed' })
+})
+
+test('TRIP-10 a one-day trip is in progress on its day only', () => {
+  const leapDay = { departureDate: '2028-02-29', returnDate: '2028-02-29' }
+  expect(tripStatus(leapDay, '2028-02-28')).toBe('upcoming')
+  expect(tripStatus(leapDay, '2028-02-29')).toBe('in_progress')
+  expect(tripStatus(leapDay, '2028-03-01')).toBe('completed')
+})
+
+test('TRIP-10 dates that come as timestamps count by their day', () => {
+  const wire = { departureDate: '2027-01-12T00:00:00.000Z', returnDate: '2027-01-20T00:00:00.000Z' }
+  expect(timing(wire, '2027-01-12')).toEqual({ state: 'in_progress', days: 8 })
+  expect(timing(wire, '2027-01-21')).toEqual({ state: 'completed' })
+})
+
+test('a trip is listed while it is active and its return date is not past', () => {
+  expect(isListed({ isActive: true, returnDate: '2027-01-20' }, '2027-01-20')).toBe(true)
+  expect(isListed({ isActive: true, returnDate: '2027-01-20' }, '2027-01-21')).toBe(false)
+  expect(isListed({ isActive: false, returnDate: '2027-01-20' }, '2027-01-01')).toBe(false)
+})
+
+const inr = { id: 'inr', priceUsd: toUsd('98500.00', 'INR'), averageRating: 4.5, departureDate: '2027-03-01' }
+const usd = { id: 'usd', priceUsd: '600.00', averageRating: 0, departureDate: '2027-01-05' }
+const irr = {
+  id: 'irr',
+  priceUsd: toUsd('19800000.00', 'IRR'),
+  averageRating: 4.8,
+  departureDate: '2027-02-01',
+}
+
+function sorted(sort: TripSort, trips: SortableTrip[]) {
+  return trips.toSorted(compareTrips(sort)).map(({ id }) => id)
+}
+
+test('LIST-06 trips sort by dollars, rating and departure, by lowest price unless chosen', () => {
+  const trips = [inr, usd, irr]
+  expect(tripSorts).toEqual(['price-low', 'price-high', 'rating', 'departure'])
+  expect(defaultTripSort).toBe('price-low')
+  expect(sorted('price-low', trips)).toEqual(['irr', 'usd', 'inr'])
+  expect(sorted('price-high', trips)).toEqual(['inr', 'usd', 'irr'])
+  expect(sorted('rating', trips)).toEqual(['irr', 'inr', 'usd'])
+  expect(sorted('departure', trips)).toEqual(['usd', 'irr', 'inr'])
+})
+
+test('LIST-06 equal trips follow by departure, then by id, in every sort', () => {
+  const same = { priceUsd: '600.00', averageRating: 4, departureDate: '2027-02-01' }
+  const early = { ...same, id: 'z', departureDate: '2027-01-31' }
+  const trips = [{ ...same, id: 'b' }, early, { ...same, id: 'a' }]
+  for (const sort of tripSorts) expect(sorted(sort, trips)).toEqual(['z', 'a', 'b'])
+  expect(compareTrips('rating')(early, early)).toBe(0)
+})
+
+test('all trips are given with the coming ones by departure first, then the past ones', () => {
+  const day = '2027-01-20'
+  const trips = [
+    { id: 'long past', departureDate: '2026-11-01', returnDate: '2026-11-10' },
+    { id: 'later', departureDate: '2027-04-01', returnDate: '2027-04-10' },
+    { id: 'just past', departureDate: '2027-01-10', returnDate: '2027-01-19' },
+    { id: 'next b', departureDate: '2027-01-25', returnDate: '2027-02-03' },
+    { id: 'next a', departureDate: '2027-01-25', returnDate: '2027-02-01' },
+    { id: 'returns today', ...trip },
+  ]
+  expect(trips.toSorted(organizerTripOrder(day)).map(({ id }) => id)).toEqual([
+    'returns today',
+    'next a',
+    'next b',
+    'later',
+    'just past',
+    'long past',
+  ])
+})
+
+test('tags, ranges and limits are those of the specification', () => {
+  expect(tripTags).toEqual(['Premium', 'Budget-Friendly', 'Cultural', 'Verified'])
+  expect(capacityRanges).toEqual(['50-100', '100-150', '150-200', '200-250', '250+'])
+  expect(maxPilgrimsLimits).toEqual({ min: 1, max: 500 })
+  expect(defaultMaxPilgrims).toBe(500)
+  expect(zakirLimits).toEqual({ min: 2, max: 5 })
+})

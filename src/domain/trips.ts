@@ -1,0 +1,140 @@
+import { maxPartySize } from './bookings.ts'
+import { type CalendarDate, daysBetween } from './calendar.ts'
+import { compareAmounts } from './money.ts'
+
+/** Departure and return, as calendar dates at the place. */
+export interface TripDates {
+  departureDate: CalendarDate
+  returnDate: CalendarDate
+}
+
+/** Where a trip stands today, with the days to its departure or to its return. */
+export type Timing =
+  | { state: 'upcoming'; days: number }
+  | { state: 'in_progress'; days: number }
+  | { state: 'completed' }
+
+/** `trip.status` in answers (decisions: Names and meanings fixed). */
+export type TripStatus = Timing['state']
+
+/** The tags a trip may carry (specification 2). */
+export const tripTags = ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'] as const
+
+/** One of the four tags. */
+export type TripTag = (typeof tripTags)[number]
+
+/** Capacity ranges of the trip form, in pilgrims, the default first (organizer specification 9). */
+export const capacityRanges = ['50-100', '100-150', '150-200', '200-250', '250+'] as const
+
+/** One of the capacity ranges. */
+export type CapacityRange = (typeof capacityRanges)[number]
+
+/** Bounds of maxPilgrims (specification 9). */
+export const maxPilgrimsLimits = { min: 1, max: 500 } as const
+
+/** maxPilgrims of a trip whose organizer gives no exact number (organizer specification 9). */
+export const defaultMaxPilgrims = 500
+
+/** How many zakirs accompany a trip with a guide, 2 unless changed (organizer specification 5). */
+export const zakirLimits = { min: 2, max: 5 } as const
+
+/** Length of a trip in days; the day of departure and the day of return both count (specification 3). */
+export function durationDays({ departureDate, returnDate }: TripDates): number {
+  return daysBetween(departureDate, returnDate) + 1
+}
+
+/** Free seats, never below 0 (specification 3). */
+export function slotsLeft({
+  maxPilgrims,
+  currentBookings,
+}: {
+  maxPilgrims: number
+  currentBookings: number
+}): number {
+  return Math.max(0, maxPilgrims - currentBookings)
+}
+
+/** The most pilgrims that one booking may take: what is left, at most 10 (specification 5). */
+export function largestParty(slotsLeft: number): number {
+  return Math.min(slotsLeft, maxPartySize)
+}
+
+/**
+ * Where the trip stands (TRIP-10). Departure day and return day are in progress, with 0 days remaining on the
+ * latter; it is completed from the day after.
+ */
+export function timing({ departureDate, returnDate }: TripDates, today: CalendarDate): Timing {
+  const toDeparture = daysBetween(today, departureDate)
+  if (toDeparture > 0) return { state: 'upcoming', days: toDeparture }
+  const toReturn = daysBetween(today, returnDate)
+  return toReturn < 0 ? { state: 'completed' } : { state: 'in_progress', days: toReturn }
+}
+
+/** The state of `timing` alone. */
+export function tripStatus(trip: TripDates, today: CalendarDate): TripStatus {
+  return timing(trip, today).state
+}
+
+/** Whether the public trips list shows it: active, and the return date is not past (specification 4, LIST-07). */
+export function isListed(
+  trip: { isActive: boolean; returnDate: CalendarDate },
+  today: CalendarDate,
+): boolean {
+  return trip.isActive && !isPast(trip, today)
+}
+
+/** The sorts of the trips list, the default first (specification 4). */
+export const tripSorts = ['price-low', 'price-high', 'rating', 'departure'] as const
+
+/** One of the sorts. */
+export type TripSort = (typeof tripSorts)[number]
+
+/** The sort of a list for which nobody chose one. */
+export const defaultTripSort: TripSort = 'price-low'
+
+/** What sorting looks at; `priceUsd` in dollars, '1182.00'; `averageRating` 0 for a new trip. */
+export interface SortableTrip {
+  priceUsd: string
+  averageRating: number
+  departureDate: CalendarDate
+  id: string
+}
+
+type Order<Trip> = (a: Trip, b: Trip) => number
+
+const orders: Readonly<Record<TripSort, Order<SortableTrip>>> = {
+  'price-low': (a, b) => compareAmounts(a.priceUsd, b.priceUsd),
+  'price-high': (a, b) => compareAmounts(b.priceUsd, a.priceUsd),
+  rating: (a, b) => b.averageRating - a.averageRating,
+  departure: byDeparture,
+}
+
+/** A comparator for one sort. Equal trips follow by departure, then by id, so that pages never overlap. */
+export function compareTrips(sort: TripSort): Order<SortableTrip> {
+  return (a, b) => orders[sort](a, b) || byDeparture(a, b) || byId(a, b)
+}
+
+/**
+ * A comparator for GET /api/trips (decisions: Names and meanings fixed): trips whose return date is not past, the
+ * next departure first, then past ones, the latest departure first.
+ */
+export function organizerTripOrder(today: CalendarDate): Order<TripDates & { id: string }> {
+  return (a, b) => {
+    const past = isPast(a, today)
+    if (past !== isPast(b, today)) return past ? 1 : -1
+    return (past ? byDeparture(b, a) : byDeparture(a, b)) || byId(a, b)
+  }
+}
+
+function isPast({ returnDate }: { returnDate: CalendarDate }, today: CalendarDate): boolean {
+  return daysBetween(returnDate, today) > 0
+}
+
+function byDeparture(a: { departureDate: CalendarDate }, b: { departureDate: CalendarDate }): number {
+  return daysBetween(b.departureDate, a.departureDate)
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  if (a.id === b.id) return 0
+  return a.id < b.id ? -1 : 1
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { accountsRoutes } from './features/accounts/routes.ts'
+import { bookingsRoutes } from './features/bookings/routes.ts'
+import { organizersRoutes } from './features/organizers/routes.ts'
+import { reviewsRoutes } from './features/reviews/routes.ts'
+import { statsRoutes } from './features/stats/routes.ts'
+import { tripsRoutes } from './features/trips/routes.ts'
+import { servePages } from './pages.ts'
+import type { Deps } from './platform/context.ts'
+import { serveCrawlers } from './platform/crawlers.ts'
+import { serveDevMail } from './platform/dev-mail.ts'
+import { serveHealth } from './platform/health.ts'
+import { answerError, bindRoutes } from './platform/http.ts'
+import type { Renderer } from './platform/renderer.ts'
+import { setSecurityHeaders } from './platform/security-headers.ts'
+
+export const routes = [
+  ...tripsRoutes,
+  ...organizersRoutes,
+  ...reviewsRoutes,
+  ...statsRoutes,
+  ...bookingsRoutes,
+  ...accountsRoutes,
+]
+
+const kilobyte = 1024
+
+/** The whole server: its limits, its headers, the API, the pages, and one edge for errors. */
+export function createApp(deps: Deps, renderer?: Renderer, development = false): FastifyInstance {
+  const { config } = deps
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy as boolean,
+    bodyLimit: 256 * kilobyte,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  setSecurityHeaders(app, config, development)
+  app.register(cookie)
+  // Registered after the plugins, so that their hooks hold for every route.
+  app.after(() => {
+    bindRoutes(app, routes, deps)
+    serveHealth(app, deps)
+    serveCrawlers(app, deps)
+    if (config.demo) serveDevMail(app, deps)
+    app.all('/api/*', () => {
+      throw new AppError('not_found')
+    })
+    if (renderer) servePages(app, deps, routes, renderer)
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found')
+  })
+  return app
+}
+
+/** A proxy's request id is kept when it looks like one; anything else could forge a line of the log. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

@@ -1,0 +1,49 @@
+import type { Database, DatabaseHandle } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { storeRates } from './db/rates.ts'
+import { accountsEmails } from './features/accounts/emails.ts'
+import { bookingsEmails } from './features/bookings/emails.ts'
+import { bookingEmailDelivered, cancelExpiredBookings } from './features/bookings/service.ts'
+import { createAnnouncer } from './platform/announcer.ts'
+import { createChangeCache } from './platform/change-cache.ts'
+import { removeExpired } from './platform/cleaning.ts'
+import type { Config } from './platform/config.ts'
+import type { Deps } from './platform/context.ts'
+import { type Job, startJobs } from './platform/jobs.ts'
+import type { Logger } from './platform/log.ts'
+import { createMailer, type Mailer } from './platform/mail.ts'
+import { createPasswordLane } from './platform/passwords.ts'
+
+type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
+export type Assembled = { deps: Deps; mailer: Mailer; jobs: Job[]; startJobs: () => { stop: () => Promise<void> } }
+
+/** Puts the parts together around a database that has its tables: cache, mail, jobs. */
+export async function assemble({ handle, config, log, clock = () => new Date() }: Parts): Promise<Assembled> {
+  const cache = createChangeCache()
+  const announcer = createAnnouncer(handle.db, log)
+  cache.announceThrough(announcer.announce)
+  await handle.listen('changes', (payload) => cache.heard(payload.split(' ')), cache.connected)
+  let wakeMailer = () => {}
+  const deps: Deps = { db: handle.db, config, log, clock, cache, passwords: createPasswordLane(), mailWaiting: () => wakeMailer() }
+  const mailer = createMailer(deps, { templates: { ...accountsEmails, ...bookingsEmails }, delivered: bookingEmailDelivered })
+  const jobs: Job[] = [
+    { name: 'mail', everySeconds: 5, run: mailer.run },
+    { name: 'cancel-expired-bookings', everySeconds: 60, run: () => cancelExpiredBookings(deps) },
+    { name: 'remove-expired', everySeconds: 3600, run: () => removeExpired(deps) },
+  ]
+  return {
+    deps,
+    mailer,
+    jobs,
+    startJobs: () => {
+      wakeMailer = () => void mailer.run()
+      return startJobs(jobs, log)
+    },
+  }
+}
+
+/** Brings the tables and the exchange rates up to date. */
+export async function prepareDatabase(db: Database): Promise<void> {
+  await migrate(db)
+  await storeRates(db)
+}

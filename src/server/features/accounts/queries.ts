@@ -1,0 +1,127 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { User } from '#contract/accounts.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { bookings, emails, sessions, users } from '#server/db/schema.ts'
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  phone: users.phone,
+  role: users.role,
+  emailVerified: users.emailVerified,
+  isActive: users.isActive,
+  authProvider: users.authProvider,
+  createdAt: users.createdAt,
+  lastLoginAt: users.lastLoginAt,
+}
+
+/** The account as its owner sees it. */
+export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.id, id))
+  return row && { ...row, createdAt: row.createdAt.toISOString(), lastLoginAt: row.lastLoginAt?.toISOString() ?? null }
+}
+
+const hasEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`
+
+/** What signing in needs to know of an address. */
+export async function findCredentials(db: Queryable, email: string) {
+  const { id, passwordHash, isActive } = users
+  const [row] = await db.select({ id, passwordHash, isActive }).from(users).where(hasEmail(email))
+  return row
+}
+
+/** Whether the address belongs to somebody who proved it. */
+export async function isTaken(db: Queryable, email: string): Promise<boolean> {
+  const [row] = await db.select({ verified: users.emailVerified }).from(users).where(hasEmail(email))
+  return row?.verified ?? false
+}
+
+export type NewAccount = {
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  language: string
+  verificationTokenHash: string
+  verificationExpiresAt: Date
+}
+
+/**
+ * Creates the account, or lets it replace one of the same address that was never verified: that one's sessions end
+ * and its bookings become guest bookings. Undefined when the address is verified.
+ */
+export async function insertAccount(tx: Queryable, account: NewAccount, now: Date): Promise<User | undefined> {
+  // Two registrations of one address at once: the second sees what the first wrote.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${account.email.toLowerCase()}, 0))`)
+  const [old] = await tx.select({ id: users.id, emailVerified: users.emailVerified }).from(users).where(hasEmail(account.email))
+  if (old?.emailVerified) return undefined
+  const fields = {
+    ...account,
+    username: account.email,
+    role: 'pilgrim' as const,
+    authProvider: 'email',
+    lastLoginAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  if (old) await detach(tx, old.id)
+  const [row] = old
+    ? await tx.update(users).set(fields).where(eq(users.id, old.id)).returning(userColumns)
+    : await tx.insert(users).values(fields).returning(userColumns)
+  return row && { ...row, createdAt: row.createdAt.toISOString(), lastLoginAt: null }
+}
+
+/** Takes from an account what somebody else may have put there: its sessions and its bookings. */
+async function detach(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx
+    .update(bookings)
+    .set({ userId: null, idempotencyScope: sql`'guest:' || lower(${bookings.contactEmail}) || ':' || ${bookings.id}` })
+    .where(eq(bookings.userId, userId))
+}
+
+/** Gives an unverified account a new link; the one before it is void. Its address and language, for the mail. */
+export async function renewVerification(tx: Queryable, userId: string, tokenHash: string, expiresAt: Date) {
+  const [row] = await tx
+    .update(users)
+    .set({ verificationTokenHash: tokenHash, verificationExpiresAt: expiresAt })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ email: users.email, language: users.language })
+  return row
+}
+
+/** Queues the mail with the link, in the transaction of what it tells of. */
+export async function queueVerificationEmail(tx: Queryable, to: { email: string; language: string }, token: string, now: Date) {
+  await tx.insert(emails).values({
+    template: 'verify-email',
+    recipient: to.email,
+    language: to.language,
+    data: { token },
+    nextAttemptAt: now,
+    createdAt: now,
+  })
+}
+
+/** The account a verification link belongs to; a used link still finds its account. */
+export async function findByVerification(db: Queryable, tokenHash: string) {
+  const { id, email, emailVerified, verificationExpiresAt } = users
+  const [row] = await db.select({ id, email, emailVerified, verificationExpiresAt }).from(users).where(eq(users.verificationTokenHash, tokenHash))
+  return row
+}
+
+/** Marks the address as proven and gives the account the guest bookings made with it. */
+export async function markVerified(tx: Queryable, user: { id: string; email: string }, now: Date): Promise<void> {
+  await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
+  await tx
+    .update(bookings)
+    .set({ userId: user.id, guestExpiresAt: null })
+    .where(and(isNull(bookings.userId), sql`lower(${bookings.contactEmail}) = ${user.email.toLowerCase()}`))
+}
+
+export async function rememberSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId))
+}

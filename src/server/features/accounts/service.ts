@@ -1,0 +1,94 @@
+import type { login as loginEndpoint, register as registerEndpoint, User } from '#contract/accounts.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { verificationLinkHours } from '#domain/accounts.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { countTry, forgetTries, type Limit } from '#server/platform/rate-limit.ts'
+import { hashSecret, newSecret } from '#server/platform/secrets.ts'
+import { beginSession } from '#server/platform/session.ts'
+import * as queries from './queries.ts'
+
+const quarterHour = 15 * 60
+const hour = 60 * 60
+
+/**
+ * Creates a pilgrim account and mails its verification link in the same transaction (specification 5 and 7). The
+ * password is hashed before anything is looked up, so that the time of the answer tells nothing.
+ */
+export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndpoint>): Promise<User> {
+  const { db, clock, caller } = ctx
+  await countTry(ctx, { what: 'register', who: caller.ip, limit: 20, seconds: hour })
+  const passwordHash = await ctx.passwords.hash(form.password)
+  const token = newSecret()
+  const now = clock()
+  const user = await db.transaction(async (tx) => {
+    const created = await queries.insertAccount(
+      tx,
+      {
+        email: form.email,
+        passwordHash,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        language: caller.locale,
+        verificationTokenHash: hashSecret(token),
+        verificationExpiresAt: linkExpiry(now),
+      },
+      now,
+    )
+    if (created) await queries.queueVerificationEmail(tx, { email: created.email, language: caller.locale }, token, now)
+    return created
+  })
+  if (!user) {
+    // Telling that an address has an account is useful to its owner and to a spy: said a few times per address only.
+    await countTry(ctx, { what: 'user-exists', who: caller.ip, limit: 5, seconds: hour })
+    throw new AppError('user_exists')
+  }
+  ctx.mailWaiting()
+  return user
+}
+
+/** Mails the signed-in user a new link. */
+export async function resendVerification(ctx: Ctx): Promise<void> {
+  const { actor } = ctx.caller
+  if (!actor) throw new AppError('unauthorized')
+  await countTry(ctx, { what: 'resend', who: actor.id, limit: 3, seconds: hour })
+  const token = newSecret()
+  const now = ctx.clock()
+  await ctx.db.transaction(async (tx) => {
+    const to = await queries.renewVerification(tx, actor.id, hashSecret(token), linkExpiry(now))
+    if (!to) throw new AppError('email_already_verified')
+    await queries.queueVerificationEmail(tx, to, token, now)
+  })
+  ctx.mailWaiting()
+}
+
+/** Marks the address of a link as verified. A link that was used already says so again rather than fail. */
+export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
+  if (token === '') throw new AppError('verification_token_required')
+  await countTry(ctx, { what: 'verify', who: ctx.caller.ip, limit: 60, seconds: hour })
+  const user = await queries.findByVerification(ctx.db, hashSecret(token))
+  if (!user) throw new AppError('verification_token_invalid')
+  if (user.emailVerified) return
+  if (!user.verificationExpiresAt || user.verificationExpiresAt <= ctx.clock()) throw new AppError('verification_token_expired')
+  await ctx.db.transaction((tx) => queries.markVerified(tx, user, ctx.clock()))
+}
+
+/** Signs in and returns the session's token. Unknown address and wrong password answer alike, after the same time. */
+export async function login(ctx: Ctx, { email, password }: ParsedInputOf<typeof loginEndpoint>): Promise<string> {
+  const { db, clock, caller, passwords } = ctx
+  const ofAccount: Limit = { what: 'login-account', who: email, limit: 10, seconds: quarterHour }
+  await countTry(ctx, { what: 'login-address', who: caller.ip, limit: 50, seconds: quarterHour })
+  await countTry(ctx, ofAccount)
+  const account = await queries.findCredentials(db, email)
+  const isRight = await passwords.matches(account?.passwordHash, password)
+  if (!account || !isRight) throw new AppError('invalid_credentials')
+  // Said only to who knows the password.
+  if (!account.isActive) throw new AppError('account_disabled')
+  await forgetTries(ctx, ofAccount)
+  await queries.rememberSignIn(db, account.id, clock())
+  return beginSession(ctx, account.id)
+}
+
+function linkExpiry(now: Date): Date {
+  return new Date(now.getTime() + verificationLinkHours * 3_600_000)
+}

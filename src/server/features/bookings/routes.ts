@@ -1,0 +1,15 @@
+import { createBooking, listBookings, openBooking } from '#contract/bookings.ts'
+import { AppError } from '#contract/errors.ts'
+import { handle } from '#server/platform/endpoint.ts'
+import * as service from './service.ts'
+
+export const bookingsRoutes = [
+  handle(createBooking, service.createBooking),
+
+  handle(listBookings, (ctx) => {
+    if (!ctx.caller.actor) throw new AppError('unauthorized')
+    return service.describeBookings(ctx, { userId: ctx.caller.actor.id })
+  }),
+
+  handle(openBooking, (ctx, { token }) => service.openBooking(ctx, token)),
+]

@@ -1,0 +1,198 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Facets, searchInput, TripCard } from '#contract/trips.ts'
+import { type CalendarDate, toTimestamp } from '#domain/calendar.ts'
+import { type Destination, destinations, destinationsMatching } from '#domain/destinations.ts'
+import { priceRanges } from '#domain/prices.ts'
+import { searchWords } from '#domain/search.ts'
+import { type TripSort, tripStatus, tripTags } from '#domain/trips.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { organizers, trips } from '#server/db/schema.ts'
+
+export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
+
+const always = sql`true`
+const bounds = priceRanges.flatMap((range) => range.min ?? [])
+/** The position of a trip's price in `priceRanges`. */
+const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
+
+/** What every result must meet, whatever is counted. */
+function listed({ departureFrom, departureTo, zaireen, q }: Search, today: CalendarDate): SQL | undefined {
+  const words = searchWords(q ?? '')
+  return and(
+    sql`${trips.isActive}`,
+    sql`${trips.returnDate} >= ${today}::date`,
+    departureFrom === undefined ? undefined : sql`${trips.departureDate} >= ${departureFrom}::date`,
+    departureTo === undefined ? undefined : sql`${trips.departureDate} <= ${departureTo}::date`,
+    zaireen === undefined ? undefined : sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${zaireen}`,
+    words.length > 0 ? sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})` : undefined,
+    q && words.length === 0 ? sql`false` : undefined,
+  )
+}
+
+/** The four filters that have facets, each alone, so that a facet can be counted with the other three in force. */
+function choices({ destination, organizedBy, priceRange, tags }: Search) {
+  const isId = organizedBy !== undefined && /^[0-9a-f-]{36}$/i.test(organizedBy)
+  return {
+    destination: destination ? sameAs(trips.destination, destinationsMatching(destination)) : always,
+    organizer: !organizedBy
+      ? always
+      : isId
+        ? sql`${trips.organizerId}::text = ${organizedBy.toLowerCase()}`
+        : sql`lower(${organizers.companyName}) = ${organizedBy.toLowerCase()}`,
+    price: priceRange ? sql`${priceBucket} = ${priceRanges.findIndex((range) => range.id === priceRange)}` : always,
+    tags: and(always, ...(tags ?? []).map(carriesTag)) ?? always,
+  }
+}
+
+function sameAs(column: typeof trips.destination, values: Destination[]): SQL {
+  return values.length > 0 ? inArray(column, values) : sql`false`
+}
+
+/** "Verified" is said by us, not by the organizer: it asks for a verified organizer, whatever tags the trip carries. */
+function carriesTag(tag: (typeof tripTags)[number]): SQL {
+  return tag === 'Verified' ? sql`${organizers.isVerified}` : sql`${trips.tags} @> ARRAY[${tag}]`
+}
+
+type SortKeys = { keys: SQL[]; read: (trip: TripCard & { organizer: { averageRating: number } }) => (string | number)[] }
+
+/** Each order as ascending keys, ended by departure and id so that it is total. */
+const orders: Record<TripSort, SortKeys> = {
+  'price-low': { keys: [sql`${trips.priceUsd}`], read: (trip) => [trip.priceUsd] },
+  'price-high': { keys: [sql`(-${trips.priceUsd})`], read: (trip) => [`-${trip.priceUsd}`] },
+  // Coming trips have no reviews of their own yet; their organizer's rating decides among them.
+  rating: {
+    keys: [sql`(-${trips.averageRating})`, sql`(-${organizers.averageRating})`],
+    read: (trip) => [-trip.averageRating, -trip.organizer.averageRating],
+  },
+  departure: { keys: [], read: () => [] },
+}
+
+/** Where the next page of an order begins. */
+export function positionOf(trip: TripCard, sort: TripSort): (string | number)[] {
+  return [...orders[sort].read(trip), trip.departureDate.slice(0, 10), trip.id]
+}
+
+/** Whether a cursor's content is a position in this order. */
+export function isPosition(value: unknown, sort: TripSort): value is (string | number)[] {
+  if (!Array.isArray(value) || value.length !== orders[sort].keys.length + 2) return false
+  const [id, departure, ...numbers] = value.toReversed()
+  const isDay = typeof departure === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(departure)
+  return /^[0-9a-f-]{36}$/.test(String(id)) && isDay && numbers.every((n) => n !== '' && Number.isFinite(Number(n)))
+}
+
+/** One page of cards, one more than `limit` when there are more. */
+export async function findCards(db: Queryable, search: Search, today: CalendarDate, after?: (string | number)[]): Promise<TripCard[]> {
+  const keys = [...orders[search.sort].keys, sql`${trips.departureDate}`, sql`${trips.id}`]
+  const types = [...orders[search.sort].keys.map(() => 'numeric'), 'date', 'uuid']
+  const start = after?.map((value, index) => sql`${String(value)}::${sql.raw(types[index] ?? 'text')}`)
+  const rows = await db
+    .select(cardColumns)
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(
+      and(
+        listed(search, today),
+        ...Object.values(choices(search)),
+        start && sql`(${sql.join(keys, sql`, `)}) > (${sql.join(start, sql`, `)})`,
+      ),
+    )
+    .orderBy(...keys)
+    .limit(search.limit + 1)
+  return rows.map(({ organizer, ...card }) => ({
+    ...card,
+    departureDate: toTimestamp(card.departureDate),
+    returnDate: toTimestamp(card.returnDate),
+    status: tripStatus(card, today),
+    organizer,
+  }))
+}
+
+const cardColumns = {
+  id: trips.id,
+  organizerId: trips.organizerId,
+  title: trips.title,
+  destination: trips.destination,
+  departureOrigin: trips.departureOrigin,
+  departureDate: trips.departureDate,
+  returnDate: trips.returnDate,
+  pricePerPerson: trips.pricePerPerson,
+  currency: trips.currency,
+  priceUsd: trips.priceUsd,
+  maxPilgrims: trips.maxPilgrims,
+  currentBookings: trips.currentBookings,
+  images: trips.images,
+  tags: trips.tags,
+  averageRating: trips.averageRating,
+  totalReviews: trips.totalReviews,
+  organizer: {
+    id: organizers.id,
+    companyName: organizers.companyName,
+    companyLogo: organizers.companyLogo,
+    isVerified: organizers.isVerified,
+    averageRating: organizers.averageRating,
+    totalReviews: organizers.totalReviews,
+  },
+}
+
+type CountRow = {
+  destination: Destination | null
+  organizer_id: string | null
+  company_name: string | null
+  bucket: number | null
+  currency: string | null
+  tag: (typeof tripTags)[number] | null
+  /** Which of the columns the row groups by. */
+  kind: 'destination' | 'organizer' | 'bucket' | 'currency' | 'all'
+  by_destination: number
+  by_organizer: number
+  by_price: number
+  found: number
+  available: number
+}
+
+/** Counts of all choices in one pass over the listed trips. */
+export async function countChoices(db: Queryable, search: Search, today: CalendarDate) {
+  const match = choices(search)
+  const tagCounts = sql.join(
+    tripTags.map((tag, index) => sql`count(*) FILTER (WHERE d AND o AND p AND t AND ${sql.identifier(`tag${index}`)})::int AS ${sql.identifier(`tag${index}`)}`),
+    sql`, `,
+  )
+  const tagMatches = sql.join(
+    tripTags.map((tag, index) => sql`${carriesTag(tag)} AS ${sql.identifier(`tag${index}`)}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<CountRow & Record<`tag${number}`, number>>(sql`
+    WITH listed AS MATERIALIZED (
+      SELECT ${trips.destination} AS destination, ${trips.organizerId} AS organizer_id, ${organizers.companyName} AS company_name,
+        ${trips.currency} AS currency, ${priceBucket} AS bucket, ${tagMatches},
+        ${match.destination} AS d, ${match.organizer} AS o, ${match.price} AS p, ${match.tags} AS t
+      FROM ${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}
+      WHERE ${listed(search, today)}
+    )
+    SELECT destination, organizer_id, company_name, bucket, currency,
+      CASE 0 WHEN grouping(destination) THEN 'destination' WHEN grouping(organizer_id) THEN 'organizer'
+        WHEN grouping(bucket) THEN 'bucket' WHEN grouping(currency) THEN 'currency' ELSE 'all' END AS kind,
+      count(*) FILTER (WHERE o AND p AND t)::int AS by_destination,
+      count(*) FILTER (WHERE d AND p AND t)::int AS by_organizer,
+      count(*) FILTER (WHERE d AND o AND t)::int AS by_price,
+      count(*) FILTER (WHERE d AND o AND p AND t)::int AS found,
+      count(*)::int AS available, ${tagCounts}
+    FROM listed
+    GROUP BY GROUPING SETS ((destination), (organizer_id, company_name), (bucket), (currency), ())`)
+  const all = rows.find((row) => row.kind === 'all')
+  const ofKind = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind)
+  const facets: Facets = {
+    destinations: destinations.flatMap((value) => ofKind('destination').filter((row) => row.destination === value).map((row) => ({ value, count: row.by_destination }))),
+    organizers: ofKind('organizer')
+      .map((row) => ({ value: row.organizer_id ?? '', label: row.company_name ?? '', count: row.by_organizer }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+    priceRanges: priceRanges.flatMap((range, index) => ofKind('bucket').filter((row) => row.bucket === index).map((row) => ({ value: range.id, count: row.by_price }))),
+    tags: tripTags.map((value, index) => ({ value, count: all?.[`tag${index}`] ?? 0 })),
+    currencies: ofKind('currency')
+      .filter((row) => row.found > 0)
+      .sort((a, b) => b.found - a.found || String(a.currency).localeCompare(String(b.currency)))
+      .map((row) => row.currency ?? ''),
+  }
+  return { total: all?.found ?? 0, available: all?.available ?? 0, facets }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/endpoints.ts'
+import type { EndpointName } from '#contract/paths.ts'
+import { safeRedirect } from '#domain/accounts.ts'
+import { today } from '#domain/calendar.ts'
+import { chooseLocale, type Locale, preferenceKey } from '#i18n/locales.ts'
+import { encodeKept } from './platform/compression.ts'
+import type { Caller, Deps } from './platform/context.ts'
+import { answer, type Route, silent } from './platform/endpoint.ts'
+import type { Renderer } from './platform/renderer.ts'
+
+type Page = { status: number; location?: string; body: Buffer; etag: string }
+type Produced = { page: Page; tags: string[] }
+
+/**
+ * Everything that is not /api: an address becomes HTML in the visitor's language. The HTML is the same for every
+ * visitor of a language, so it is kept until something it shows changes.
+ */
+export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Route[], renderer: Renderer) {
+  const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
+
+  // The specification's redirect target of an ended session (8); it keeps the way back.
+  app.get('/api/login', (request, reply) => {
+    const back = safeRedirect((request.query as Record<string, string>).redirect)
+    return reply.redirect(back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, deps.config.publicUrl)
+    const locale = localeOf(request, url)
+    const page = await pageFor(url, locale)
+    return send(page, request, reply, locale)
+  })
+
+  async function pageFor(url: URL, locale: Locale): Promise<Page> {
+    url.searchParams.sort()
+    const key = `page ${locale} ${today(deps.clock())} ${url.pathname}${url.search}`
+    const kept = deps.cache.peek<Produced>(key)
+    if (kept) return kept.page
+    const produced = await deps.cache.get<Produced>(key, async () => {
+      const value = await produce(url, locale)
+      return { value, tags: value.tags, size: value.page.body.length * 2, keep: value.page.status === 200 }
+    })
+    return produced.page
+  }
+
+  async function produce(url: URL, locale: Locale): Promise<Produced> {
+    const tags = new Set<string>()
+    const caller: Caller = { actor: undefined, locale, ip: '', isBrowser: false }
+    const call = (async (name: EndpointName, input: unknown) => {
+      const route = byName.get(name)
+      if (!route) throw new Error(`no endpoint ${name}`)
+      const answered = await answer(route, deps, caller, input, silent)
+      for (const tag of answered.tags) tags.add(tag)
+      return JSON.parse(answered.json)
+    }) as Call
+    const { publicUrl, supportEmail, demo } = deps.config
+    const rendered = await renderer.render(new Request(url), locale, call, {
+      site: { publicUrl, supportEmail, demo },
+      assetsFor: renderer.assetsFor,
+    })
+    const body = Buffer.from('html' in rendered ? rendered.html : '')
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const location = 'location' in rendered ? rendered.location : undefined
+    return { page: { status: rendered.status, body, etag, ...(location && { location }) }, tags: [...tags] }
+  }
+}
+
+/** `?lang=`, else the stored choice's cookie, else the browser's languages (decisions). */
+function localeOf(request: FastifyRequest, url: URL): Locale {
+  return chooseLocale({
+    query: url.searchParams.get('lang'),
+    stored: request.cookies[preferenceKey],
+    acceptLanguage: request.headers['accept-language'],
+  })
+}
+
+async function send(page: Page, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
+  if (page.location) return reply.redirect(page.location, page.status)
+  reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-language', locale)
+    .header('vary', 'accept-language, cookie, accept-encoding')
+    // The visitor asks each time whether it changed: a page never outlives what it shows.
+    .header('cache-control', page.status === 200 ? 'no-cache' : 'no-store')
+    .header('etag', page.etag)
+  if (page.status === 503) reply.header('retry-after', '5')
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  return reply.send(await encodeKept(page.body, request, reply))
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import type { Locale } from '#i18n/locales.ts'
+import type { PageAssets } from './renderer.ts'
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+const entry = 'src/web/entry-client.tsx'
+
+/** The font files that the first screen of a language shows; the others come when they are needed. */
+const firstFonts: Record<Locale, string[]> = {
+  en: ['yrsa-latin-wght-normal', 'schibsted-grotesk-latin-wght-normal'],
+  ar: ['noto-naskh-arabic-arabic-wght-normal', 'vazirmatn-arabic-wght-normal'],
+  fa: ['noto-naskh-arabic-arabic-wght-normal', 'vazirmatn-arabic-wght-normal'],
+  ur: ['noto-nastaliq-urdu-arabic-wght-normal'],
+  gu: ['rasa-gujarati-wght-normal', 'noto-sans-gujarati-gujarati-wght-normal'],
+}
+
+/** Reads the client build and says what a page of these routes needs (a route's id is its page's file). */
+export async function readAssets(clientFolder: string): Promise<(routeIds: string[], locale: Locale) => PageAssets> {
+  const manifest: Manifest = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8'))
+  const main = manifest[entry]
+  if (!main) throw new Error('The client build has no entry. Build the pages first: npm run build')
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+  const fontsOf = (locale: Locale) =>
+    firstFonts[locale].flatMap((name) => files.find((file) => file.includes(`/${name}`) && file.endsWith('.woff2')) ?? [])
+
+  function needed(names: string[], seen = new Set<string>()): Set<string> {
+    for (const name of names) {
+      const chunk = manifest[name]
+      if (!chunk || seen.has(name)) continue
+      seen.add(name)
+      needed(chunk.imports ?? [], seen)
+    }
+    return seen
+  }
+
+  const made = new Map<string, PageAssets>()
+  return (routeIds, locale) => {
+    const key = `${locale} ${routeIds.join(' ')}`
+    const known = made.get(key)
+    if (known) return known
+    const pages = routeIds.map((id) => (id.startsWith('not-yet') ? 'src/web/pages/not-yet.tsx' : id))
+    const chunks = [...needed([entry, ...pages, `src/i18n/messages/${locale}.json`])].flatMap((name) => manifest[name] ?? [])
+    const assets: PageAssets = {
+      boot: '/boot.js',
+      entry: `/${main.file}`,
+      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+      modules: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${main.file}`),
+      fonts: fontsOf(locale).map((file) => `/${file}`),
+    }
+    made.set(key, assets)
+    return assets
+  }
+}

@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache'
+
+type Entry = { value: object; size: number; tags: readonly string[] }
+/** `keep: false` answers whoever waits now and is not kept. */
+type Produced<T> = { value: T; size: number; tags: readonly string[]; keep?: boolean }
+
+/** A safety net only: entries go when what they show changes. */
+const longestLife = 10 * 60_000
+
+export type ChangeCache = ReturnType<typeof createChangeCache>
+
+/**
+ * Answers kept in memory until something they show changes. `changed(tags)` drops every entry that carries one of
+ * the tags and, through `announce`, tells the other processes; `heard` takes what they tell. While the line to them
+ * is down (`connected(false)`) nothing is kept. `size` in bytes.
+ */
+export function createChangeCache(maxSize = 96 * 1024 * 1024) {
+  const keysByTag = new Map<string, Set<string>>()
+  const entries = new LRUCache<string, Entry>({
+    maxSize,
+    sizeCalculation: (entry) => entry.size + 200,
+    ttl: longestLife,
+    dispose: (entry, key) => {
+      for (const tag of entry.tags) {
+        const keys = keysByTag.get(tag)
+        keys?.delete(key)
+        if (keys?.size === 0) keysByTag.delete(tag)
+      }
+    },
+  })
+  const changedAt = new LRUCache<string, number>({ max: 20_000 })
+  const underway = new Map<string, Promise<object>>()
+  let clock = 0
+  let epoch = 0
+  let reliable = true
+  let announce: (tags: string[]) => void = () => {}
+
+  function drop(tags: readonly string[]) {
+    clock += 1
+    for (const tag of withLists(tags)) {
+      changedAt.set(tag, clock)
+      for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key)
+    }
+  }
+
+  function keep(key: string, produced: Produced<object>, began: number, beganEpoch: number) {
+    if (!reliable || epoch !== beganEpoch || produced.keep === false) return
+    // Something it shows changed while it was being made: the next visitor makes it anew.
+    if (produced.tags.some((tag) => (changedAt.get(tag) ?? 0) > began)) return
+    entries.set(key, produced)
+    for (const tag of produced.tags) {
+      const keys = keysByTag.get(tag) ?? new Set()
+      keysByTag.set(tag, keys.add(key))
+    }
+  }
+
+  return {
+    /** The kept answer, at once; nothing when there is none. */
+    peek<T extends object>(key: string): T | undefined {
+      return entries.get(key)?.value as T | undefined
+    },
+
+    /** The kept answer, or a new one; visitors who ask for the same at the same time wait for one production. */
+    async get<T extends object>(key: string, produce: () => Promise<Produced<T>>): Promise<T> {
+      const kept = entries.get(key)
+      if (kept) return kept.value as T
+      const running = underway.get(key)
+      if (running) return running as Promise<T>
+      const began = clock
+      const beganEpoch = epoch
+      const production = produce()
+        .then((produced) => {
+          keep(key, produced, began, beganEpoch)
+          return produced.value
+        })
+        .finally(() => {
+          if (underway.get(key) === production) underway.delete(key)
+        })
+      underway.set(key, production)
+      return production
+    },
+
+    /** To be called after the commit of what changed and before its answer: 'trip:<id>', 'organizer:<id>', 'reviews'. */
+    changed(tags: string[]) {
+      drop(tags)
+      for (const key of underway.keys()) underway.delete(key)
+      announce(tags)
+    },
+
+    heard: drop,
+
+    clear() {
+      epoch += 1
+      entries.clear()
+      keysByTag.clear()
+      underway.clear()
+    },
+
+    connected(alive: boolean) {
+      reliable = alive
+      this.clear()
+    },
+
+    announceThrough(send: (tags: string[]) => void) {
+      announce = send
+    },
+
+    get entryCount() {
+      return entries.size
+    },
+  }
+}
+
+/** Lists show trips and their organizers, so a change of either is a change of the lists. */
+function withLists(tags: readonly string[]): Set<string> {
+  const all = new Set(tags)
+  for (const tag of tags) if (tag.startsWith('trip:') || tag.startsWith('organizer:')) all.add('trips')
+  return all
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '#domain/permissions.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '#server/db/client.ts'
+import type { ChangeCache } from './change-cache.ts'
+import type { Config } from './config.ts'
+import type { Logger } from './log.ts'
+import type { PasswordLane } from './passwords.ts'
+
+/** What the whole server shares; made once at start. */
+export type Deps = {
+  db: Database
+  config: Config
+  log: Logger
+  /** Now. A parameter, so that tests can move it. */
+  clock: () => Date
+  cache: ChangeCache
+  passwords: PasswordLane
+  /** Tells the mail worker that there is something to send; to be called after the commit. */
+  mailWaiting: () => void
+}
+
+/** Who asks and how; one per call. */
+export type Caller = {
+  actor: Actor
+  locale: Locale
+  ip: string
+  /** The session token that came along, valid or not. */
+  token?: string
+  idempotencyKey?: string
+  /** Whether a browser asks: its tokens are bound to a cookie. */
+  isBrowser: boolean
+  userAgent?: string
+}
+
+/** What a handler may add to its answer beside the body. */
+export type Respond = {
+  header: (name: string, value: string) => void
+  cookie: (name: string, value: string, options: CookieOptions) => void
+}
+/** `maxAge` in seconds; 0 removes the cookie. */
+export type CookieOptions = { maxAge: number; httpOnly: boolean; sameSite: 'strict' | 'lax' }
+
+export type Ctx = Deps & { caller: Caller; respond: Respond }

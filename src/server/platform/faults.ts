@@ -1,0 +1,39 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'CONNECTION_ENDED'])
+
+type Fault = { code?: unknown; constraint?: unknown; message?: unknown; cause?: unknown }
+
+/** What the database said, whatever it was wrapped in. */
+export function databaseFault(error: unknown): { code: string; constraint: string | undefined } | undefined {
+  for (let fault = error as Fault | undefined; fault; fault = fault.cause as Fault | undefined) {
+    if (typeof fault.code === 'string')
+      return { code: fault.code, constraint: typeof fault.constraint === 'string' ? fault.constraint : undefined }
+  }
+  return undefined
+}
+
+/** Whether the error is the breach of this constraint or unique index. */
+export function breaks(error: unknown, constraint: string): boolean {
+  return databaseFault(error)?.constraint === constraint
+}
+
+/** The error to answer with: a lost database is 503, data it cannot hold is the caller's, the rest is ours. */
+export function asAppError(error: unknown, codes: { invalid: ErrorCode; failure: ErrorCode }): AppError {
+  if (error instanceof AppError) return error
+  if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 5, cause: error })
+  // Class 22: a value the type cannot hold (a NUL, a number out of range).
+  if (databaseFault(error)?.code.startsWith('22')) return new AppError(codes.invalid, { cause: error })
+  return new AppError(codes.failure, { cause: error })
+}
+
+function isUnreachable(error: unknown): boolean {
+  for (let fault = error as Fault | undefined; fault; fault = fault.cause as Fault | undefined) {
+    const code = typeof fault.code === 'string' ? fault.code : ''
+    // Class 08: connection; 57P: shut down or starting; 53: out of connections; 57014: took too long; 25006: read-only.
+    if (networkCodes.has(code) || /^(08|57P|53|57014|25006)/.test(code)) return true
+    if (typeof fault.message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(fault.message))
+      return true
+  }
+  return false
+}

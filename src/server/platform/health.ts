@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './context.ts'
+
+/** /healthz: the process runs. /readyz: it can serve, that is, reach its database. */
+export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    try {
+      await db.execute(sql`SELECT 1`)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable', database: 'unreachable' })
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorBody, errorCatalogue } from '#contract/errors.ts'
+import { route as routeOf } from '#contract/paths.ts'
+import { chooseLocale } from '#i18n/locales.ts'
+import { encode } from './compression.ts'
+import type { Caller, Deps, Respond } from './context.ts'
+import { answer, type Route } from './endpoint.ts'
+import { actorOf, bindingCookie, tokenCookie } from './session.ts'
+
+/** Gives every route its address in Fastify. */
+export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {
+  for (const route of routes) {
+    const { method, path } = routeOf(route.endpoint.name)
+    app.route({ method, url: path, handler: (request, reply) => serve(route, deps, request, reply) })
+  }
+}
+
+async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const caller = await callerOf(deps, route, request)
+  const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
+  const { json } = await answer(route, deps, caller, inputOf(request), respond)
+  reply.code(route.endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
+  return reply.send(await encode(json, request, reply))
+}
+
+/** Path parameters, query and body as one object; a parameter of the path wins. */
+function inputOf({ method, query, body, params }: FastifyRequest): unknown {
+  const given = method === 'GET' || method === 'DELETE' ? query : (body ?? {})
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  return { ...given, ...(params as object) }
+}
+
+async function callerOf(deps: Deps, { endpoint }: Route, request: FastifyRequest): Promise<Caller> {
+  const { headers, cookies } = request
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  // A cookie alone may read; it never authenticates a call that changes something.
+  const token = bearer ?? (request.method === 'GET' ? cookies[tokenCookie] : undefined)
+  const actor = token ? await actorOf(deps, token, cookies[bindingCookie]) : undefined
+  // An expired token must not turn a signed-in person's booking into a guest's.
+  const mustBeValid = !endpoint.anyToken && (request.method !== 'GET' || endpoint.access !== 'public')
+  if (headers.authorization && !actor && mustBeValid) throw new AppError('unauthorized')
+  const key = headers['idempotency-key']
+  return {
+    actor,
+    locale: chooseLocale({ acceptLanguage: headers['accept-language'] }),
+    ip: request.ip,
+    isBrowser: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
+    ...(token && { token }),
+    ...(typeof key === 'string' && { idempotencyKey: key }),
+    ...(headers['user-agent'] && { userAgent: headers['user-agent'] }),
+  }
+}
+
+function respondThrough(reply: FastifyReply, secure: boolean): Respond {
+  return {
+    header: (name, value) => void reply.header(name, value),
+    cookie: (name, value, options) => void reply.setCookie(name, value, { ...options, path: '/', secure }),
+  }
+}
+
+/** The edge where every error becomes an answer: JSON with `message` and `code`, never a stack trace. */
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof AppError ? error : new AppError(codeOf(error), { cause: error })
+  if (known.status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
+  if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
+  const body: ErrorBody = { message: known.message, code: known.code, ...(known.fields && { fields: known.fields }) }
+  return reply.code(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function codeOf({ statusCode }: FastifyError): keyof typeof errorCatalogue {
+  if (statusCode === 413) return 'body_too_large'
+  if (statusCode === 415) return 'unsupported_media_type'
+  if (statusCode === 503) return 'unavailable'
+  return statusCode && statusCode < 500 ? 'invalid_request' : 'server_error'
+}

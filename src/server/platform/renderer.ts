@@ -1,0 +1,20 @@
+import type { Call } from '#contract/endpoints.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+// The seam as the server sees it; web/entry-server.tsx is its other side.
+
+export type PageAssets = { boot: string; entry: string; styles: string[]; modules: string[]; fonts: string[] }
+export type Site = { publicUrl: string; supportEmail: string; demo: boolean }
+export type Rendered = { status: number; html: string } | { status: number; location: string }
+export type Render = (
+  request: Request,
+  locale: Locale,
+  call: Call,
+  assets: { site: Site; assetsFor: (routeIds: string[], locale: Locale) => PageAssets },
+) => Promise<Rendered>
+
+/** How pages are made: from the build, or from source with hot reload. */
+export type Renderer = {
+  render: Render
+  assetsFor: (routeIds: string[], locale: Locale) => PageAssets
+}

@@ -1,0 +1,59 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { direction, type Locale } from '#i18n/locales.ts'
+import { inertJson } from './platform/meta.tsx'
+
+/** What a page's HTML points to; read from the build by the server. */
+export type PageAssets = {
+  /** Runs before the first paint: marks the document where a session token is stored. */
+  boot: string
+  entry: string
+  styles: string[]
+  /** Modules that the page needs, to be fetched at once. */
+  modules: string[]
+  /** Font files of the language that the first screen shows. */
+  fonts: string[]
+}
+
+/** What the browser continues from: inert JSON, so that no inline script is needed. */
+export type BootState = { locale: Locale; site: object; router: object; queries: DehydratedState; assets: PageAssets }
+
+type Props = { locale: Locale; assets: PageAssets; state: BootState; children: ReactNode }
+
+export const bootStateId = 'boot-state'
+
+export function Document({ locale, assets, state, children }: Props) {
+  return (
+    // boot.js may add data-auth before React arrives.
+    <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0c2731" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script src={assets.boot} />
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={bootStateId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: inertJson(state) }}
+        />
+        <script type="module" src={assets.entry} />
+      </body>
+    </html>
+  )
+}

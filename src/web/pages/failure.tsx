@@ -1,0 +1,3 @@
+export function FailurePage() {
+  return <h1>failure</h1>
+}

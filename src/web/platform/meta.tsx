@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { locales, openGraphLocales } from '#i18n/locales.ts'
+import { useLanguage } from './language.tsx'
+import { useSite } from './site.ts'
+
+type Props = {
+  title: string
+  description?: string
+  /** Path of the page with the parameters that make it another page; defaults to the address without its query. */
+  path?: string
+  /** Path of the picture for link previews, 1200 by 630. */
+  image?: string
+  /** Structured data (schema.org), or none. */
+  jsonLd?: object
+  /** Keeps the page out of search engines. */
+  hidden?: boolean
+}
+
+/** The head of a page: React moves these elements into the document's head, on the server too. */
+export function PageMeta({ title, description, path, image = '/stock/1/og-horizon.jpg', jsonLd, hidden }: Props) {
+  const { t } = useTranslation()
+  const { publicUrl } = useSite()
+  const { locale } = useLanguage()
+  const { pathname } = useLocation()
+  const page = path ?? pathname
+  const addressIn = (language: string) => `${publicUrl}${page}${page.includes('?') ? '&' : '?'}lang=${language}`
+  const fullTitle = title.includes(t('brand.name')) ? title : t('meta.withBrand', { title })
+  if (hidden)
+    return (
+      <>
+        <title>{fullTitle}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={locale === 'en' ? publicUrl + page : addressIn(locale)} />
+      {locales.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + page} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t('brand.name')} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={addressIn(locale)} />
+      <meta property="og:image" content={image.startsWith('https:') ? image : publicUrl + image} />
+      <meta property="og:locale" content={openGraphLocales[locale]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />}
+    </>
+  )
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function inertJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,29 @@
+import { chooseLocale, isLocale, type Locale, preferenceKey } from '#i18n/locales.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** The language of this visitor's calls: the page's own. */
+export function preferredLocale(): Locale {
+  const shown = document.documentElement.lang
+  return isLocale(shown) ? shown : chooseLocale({ stored: storedLocale(), acceptLanguage: navigator.language })
+}
+
+/** The choice kept in browser storage (specification 1). */
+export function storedLocale(): string | null {
+  try {
+    return localStorage.getItem(preferenceKey)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the choice in browser storage and mirrors it in a cookie, so that the server renders in it. */
+export function storeLocale(locale: Locale) {
+  try {
+    localStorage.setItem(preferenceKey, locale)
+  } catch {
+    // Storage can be forbidden; the cookie may still work.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our readers use
+  document.cookie = `${preferenceKey}=${locale}; Max-Age=${year}; Path=/; SameSite=Lax`
+}

@@ -1,0 +1,42 @@
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Call, Endpoints } from '#contract/endpoints.ts'
+import type { EndpointName } from '#contract/paths.ts'
+
+/** What a failed query holds, on the server and in the browser alike. */
+export type Failure = { message: string; status: number; code?: string }
+
+/**
+ * The cache of answers: not retried, never stale by itself, no refetch on focus, no polling (specification 7).
+ * Every query's key is an endpoint and its input.
+ */
+export function createQueryClient(call: Call): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }: { queryKey: QueryKey }) => call(queryKey[0] as EndpointName, queryKey[1] as never),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 30 * 60_000,
+        retry: false,
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // The browser says "offline" wrongly often enough: asking and failing is more honest than waiting.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The query of an endpoint, for `useQuery` and for loaders. */
+export function apiQuery<Name extends EndpointName>(name: Name, input: InputOf<Endpoints[Name]>) {
+  return queryOptions<OutputOf<Endpoints[Name]>>({ queryKey: [name, input] })
+}
+
+/** A query's error as a failure; an error that is not an answer of the server has status 0. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (!error) return undefined
+  const { message, status, code } = Object(error) as Partial<Failure>
+  return { message: String(message ?? ''), status: Number(status ?? 0), ...(code && { code }) }
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { call } from './api.ts'
+import { apiQuery, failureOf } from './queries.ts'
+import { readToken, removeToken, watchToken } from './token.ts'
+
+/** Who is signed in. On the server and in the first render nobody is: the HTML is the same for every visitor. */
+export type Session = { state: 'signed-out' } | { state: 'loading' } | { state: 'signed-in'; user: User }
+
+export const currentUserQuery = apiQuery('accounts.currentUser', {})
+
+export function useSession(): Session {
+  const token = useSyncExternalStore(watchToken, readToken, () => undefined)
+  const { data: user, isPending } = useQuery({ ...currentUserQuery, enabled: token !== undefined })
+  if (token === undefined) return { state: 'signed-out' }
+  if (user) return { state: 'signed-in', user }
+  return isPending ? { state: 'loading' } : { state: 'signed-out' }
+}
+
+/**
+ * Keeps the session true, once for the whole page: a token that the server no longer knows is forgotten, a change in
+ * another tab asks anew, and `data-auth`, which boot.js sets before the first paint, ends when the user is known.
+ */
+export function useSessionUpkeep() {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const { error } = useQuery({ ...currentUserQuery, enabled: false })
+  const isRefused = failureOf(error)?.status === 401
+
+  useEffect(() => {
+    if (isRefused) removeToken()
+  }, [isRefused])
+
+  useEffect(() => watchToken(() => void queryClient.resetQueries({ queryKey: currentUserQuery.queryKey })), [queryClient])
+
+  useEffect(() => {
+    if (session.state !== 'loading') delete document.documentElement.dataset.auth
+  }, [session.state])
+}
+
+/** Ends the session on the server, then here: token and cookie go, and every answer kept for this user. */
+export function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    // Signed out here in any case: a shared phone must not stay signed in because the line is down.
+    await call('accounts.logout', {}).catch(() => {})
+    removeToken()
+    queryClient.clear()
+  }
+}

@@ -1,0 +1,56 @@
+// The session token: browser storage under `auth_token`; where it is missing there, a cookie of the same name is
+// copied into storage and removed (specification 7, decisions: Accounts).
+
+const key = 'auth_token'
+const listeners = new Set<() => void>()
+
+/** The token, if this browser has one. Storage can be forbidden: then there is none. */
+export function readToken(): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? takeFromCookie()
+  } catch {
+    return undefined
+  }
+}
+
+function takeFromCookie(): string | undefined {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`))
+  const token = pair?.slice(key.length + 1)
+  if (!token) return undefined
+  localStorage.setItem(key, token)
+  removeCookie()
+  return token
+}
+
+function removeCookie() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our readers use
+  document.cookie = `${key}=; Max-Age=0; Path=/; SameSite=Strict`
+}
+
+export function storeToken(token: string) {
+  localStorage.setItem(key, token)
+  removeCookie()
+  for (const heard of listeners) heard()
+}
+
+export function removeToken() {
+  try {
+    localStorage.removeItem(key)
+  } finally {
+    removeCookie()
+    for (const heard of listeners) heard()
+  }
+}
+
+/** Calls back when the token changes here or in another tab. */
+export function watchToken(heard: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) heard()
+  }
+  listeners.add(heard)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(heard)
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,52 @@
+import type { RouteObject } from 'react-router'
+import { Shell } from './features/shell/shell.tsx'
+import { FailurePage } from './pages/failure.tsx'
+
+type PageModule = Pick<RouteObject, 'Component' | 'loader'>
+
+/** A screen: its address, and the page's file, whose name is the route's id (the server finds its assets by it). */
+function page(path: string, file: string, lazy: () => Promise<PageModule>): RouteObject {
+  return { id: `src/web/pages/${file}.tsx`, path, lazy }
+}
+
+/** The pages of issues still open: an honest screen. */
+const notYet = (path: string): RouteObject => ({
+  ...page(path, 'not-yet', () => import('./pages/not-yet.tsx')),
+  id: `not-yet ${path}`,
+})
+
+/** The URL table (specification 2), one line per screen. */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    Component: Shell,
+    ErrorBoundary: FailurePage,
+    children: [
+      page('/', 'home', () => import('./pages/home.tsx')),
+      page('/trips', 'trips', () => import('./pages/trips.tsx')),
+      page('/trips/:id', 'trip', () => import('./pages/trip.tsx')),
+      page('/my-bookings', 'my-bookings', () => import('./pages/my-bookings.tsx')),
+      page('/bookings/:token', 'private-booking', () => import('./pages/private-booking.tsx')),
+      page('/login', 'login', () => import('./pages/login.tsx')),
+      page('/register', 'register', () => import('./pages/register.tsx')),
+      page('/verify-email', 'verify-email', () => import('./pages/verify-email.tsx')),
+      notYet('/organizer-signup'),
+      notYet('/organizer-dashboard'),
+      notYet('/whatsapp-parser'),
+      notYet('/admin'),
+      notYet('/admin/moderation'),
+      notYet('/auth-test'),
+      notYet('/reviews'),
+      notYet('/profile'),
+      notYet('/forgot-password'),
+      notYet('/reset-password'),
+      notYet('/contact'),
+      notYet('/login/oauth-success'),
+      notYet('/privacy-policy'),
+      notYet('/terms-of-service'),
+      notYet('/facebook-data-deletion'),
+      notYet('/facebook-data-deletion/status/:code'),
+      page('*', 'not-found', () => import('./pages/not-found.tsx')),
+    ],
+  },
+]

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** The measure of every page: 1240 px and a gutter that breathes with the window. */
+export function Container({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...props}
+      className={cx('mx-auto w-full max-w-[calc(var(--container)+2*var(--gutter))] px-gutter', className)}
+    />
+  )
+}
+
+const TONES = {
+  plain: '',
+  surface: 'bg-surface',
+  night: 'relative isolate overflow-hidden bg-night text-on-night',
+} as const
+
+type SectionProps = ComponentProps<'section'> & { tone?: keyof typeof TONES }
+
+/** A stretch of a page with the page's own rhythm; its content sits in the container. */
+export function Section({ tone = 'plain', className, children, ...props }: SectionProps) {
+  return (
+    <section {...props} className={cx('py-section', TONES[tone], className)}>
+      <Container>{children}</Container>
+    </section>
+  )
+}
+
+type SectionHeadingProps = {
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+  id?: string
+  level?: 1 | 2 | 3
+  className?: string
+}
+
+/** Title and a sentence at the start, one way onward at the end. */
+export function SectionHeading({ title, text, action, id, level = 2, className }: SectionHeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div
+      className={cx(
+        'mb-[clamp(1.5rem,1rem+1.6vw,2.5rem)] flex flex-col items-start gap-3 md:flex-row md:items-end md:justify-between md:gap-8',
+        className,
+      )}
+    >
+      <div>
+        <Heading id={id} className={level === 1 ? 'text-h1' : 'text-h2'}>
+          {title}
+        </Heading>
+        {text ? <p className="mt-2 max-w-[56ch] text-ink-2">{text}</p> : null}
+      </div>
+      {action}
+    </div>
+  )
+}
