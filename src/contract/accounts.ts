@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { nameMinimum, signInPasswordMinimum, passwordProblem, roles } from '#domain/accounts.ts'
+import { nameMinimum, passwordProblem, roles, signInPasswordMinimum } from '#domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instantOut, line } from './fields.ts'
 
 /** A new password: the stated rules and no common one; the issue's message is the code of the rule. */
-export const newPassword = z.string().max(1000).superRefine((value, context) => {
-  const problem = passwordProblem(value)
-  if (problem) context.addIssue({ code: 'custom', message: problem })
-})
+export const newPassword = z
+  .string()
+  .max(1000)
+  .superRefine((value, context) => {
+    const problem = passwordProblem(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
 
 const name = line(80).refine((value) => value.length >= nameMinimum, 'name_too_short')
 
@@ -17,7 +20,10 @@ export const registration = z.object({ firstName: name, lastName: name, email, p
 /** What the account form holds on screen: the registration, a confirmation and the agreement to the terms. */
 export const registrationForm = registration
   .extend({ confirmPassword: z.string(), terms: z.boolean().refine(Boolean, 'terms_required') })
-  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwords_differ' })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'passwords_differ',
+  })
 
 export const signInForm = z.object({
   email,
@@ -52,11 +58,18 @@ const currentUser = {
   failure: 'user_fetch_failed',
 } as const
 
-export const getCurrentUser = endpoint('accounts.currentUser', { summary: 'The signed-in user; 401 for nobody.', ...currentUser })
-export const getUser = endpoint('accounts.user', { summary: 'The same as GET /api/auth/user.', ...currentUser })
+export const getCurrentUser = endpoint('accounts.currentUser', {
+  summary: 'The signed-in user; 401 for nobody.',
+  ...currentUser,
+})
+export const getUser = endpoint('accounts.user', {
+  summary: 'The same as GET /api/auth/user.',
+  ...currentUser,
+})
 
 export const register = endpoint('accounts.register', {
-  summary: 'Creates a pilgrim account, or replaces one whose e-mail was never verified, and mails a verification link.',
+  summary:
+    'Creates a pilgrim account, or replaces one whose e-mail was never verified, and mails a verification link.',
   access: 'public',
   anyToken: true,
   input: registration,

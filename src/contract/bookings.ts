@@ -6,7 +6,11 @@ import { trip } from './trips.ts'
 
 /** What the booking form asks for; its messages are the specification's (5). */
 export const bookingForm = z.object({
-  numberOfPilgrims: z.coerce.number().int('min_pilgrims').min(1, 'min_pilgrims').max(maxPartySize, 'max_pilgrims'),
+  numberOfPilgrims: z.coerce
+    .number()
+    .int('min_pilgrims')
+    .min(1, 'min_pilgrims')
+    .max(maxPartySize, 'max_pilgrims'),
   contactEmail: email,
   contactPhone: phone,
   specialRequests: text(2000).optional(),
@@ -63,7 +67,8 @@ export const listBookings = endpoint('bookings.list', {
 })
 
 export const openBooking = endpoint('bookings.open', {
-  summary: "Shows a guest's booking to the holder of its private link, and so confirms that the e-mail arrived.",
+  summary:
+    "Shows a guest's booking to the holder of its private link, and so confirms that the e-mail arrived.",
   access: 'public',
   anyToken: true,
   input: z.object({ token: z.string().min(20).max(200) }),

@@ -1,4 +1,12 @@
-import { getCurrentUser, getUser, login, logout, register, resendVerification, verifyEmail } from './accounts.ts'
+import {
+  getCurrentUser,
+  getUser,
+  login,
+  logout,
+  register,
+  resendVerification,
+  verifyEmail,
+} from './accounts.ts'
 import { createBooking, listBookings, openBooking } from './bookings.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import { getOrganizer, listOrganizers } from './organizers.ts'

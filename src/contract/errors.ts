@@ -63,7 +63,10 @@ export const errorCatalogue = {
   not_enough_slots: [409, 'Not enough slots available'],
   trip_not_bookable: [409, 'This trip can no longer be booked'],
   idempotency_key_reused: [422, 'This request key was already used for a different booking'],
-  booking_limit_reached: [429, 'Too many open requests. Please open the link in your e-mail or wait a little.'],
+  booking_limit_reached: [
+    429,
+    'Too many open requests. Please open the link in your e-mail or wait a little.',
+  ],
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
   verification_update_failed: [500, 'Failed to update organizer verification'],

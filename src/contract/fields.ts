@@ -37,12 +37,15 @@ export const amount = z.union([z.string().max(20), z.number()]).transform((value
 })
 
 /** A calendar day, from 'YYYY-MM-DD' or an ISO timestamp. */
-export const day = z.string().max(40).transform((value, context) => {
-  const parsed = calendarDate(value)
-  if (parsed !== undefined) return parsed
-  context.addIssue({ code: 'custom', message: 'invalid_date' })
-  return z.NEVER
-})
+export const day = z
+  .string()
+  .max(40)
+  .transform((value, context) => {
+    const parsed = calendarDate(value)
+    if (parsed !== undefined) return parsed
+    context.addIssue({ code: 'custom', message: 'invalid_date' })
+    return z.NEVER
+  })
 
 /** A calendar day in an answer: an ISO timestamp at midnight UTC, as the specification has it. */
 export const dayOut = z.string().describe('ISO timestamp at midnight UTC of a calendar day')

@@ -30,9 +30,14 @@ export const review = z.object({
 export type Review = z.output<typeof review>
 
 export const listReviews = endpoint('reviews.list', {
-  summary: 'Reviews, the newest first; of one trip with tripId. With limit and cursor one page, the next cursor in X-Next-Cursor.',
+  summary:
+    'Reviews, the newest first; of one trip with tripId. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'public',
-  input: z.object({ tripId: z.string().optional(), limit: pageSize(100).optional(), cursor: cursor.optional() }),
+  input: z.object({
+    tripId: z.string().optional(),
+    limit: pageSize(100).optional(),
+    cursor: cursor.optional(),
+  }),
   output: z.array(review),
   invalid: 'invalid_request',
   failure: 'reviews_fetch_failed',

@@ -107,7 +107,12 @@ export const getTrip = endpoint('trips.get', {
 /** Several values of one parameter: repeated, or separated by commas. */
 const tags = z
   .union([z.string(), z.array(z.string())])
-  .transform((value) => [value].flat().flatMap((part) => part.split(',')).filter(Boolean))
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((part) => part.split(','))
+      .filter(Boolean),
+  )
   .pipe(z.array(z.enum(tripTags)).max(tripTags.length))
 
 const priceRange = z.string().transform((value, context) => {

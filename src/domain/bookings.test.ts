@@ -4,9 +4,11 @@ import {
   bookingStatuses,
   bookingStatusNames,
   bookingTotal,
+  guestHoldHours,
   holdsSeats,
   isBookingStatus,
   isReviewable,
+  maxPartySize,
   offersReview,
   organizerStatuses,
   statusColour,
@@ -111,6 +113,11 @@ test('My Bookings offers a review for completed, confirmed and reviewable bookin
   expect(offersReview({ status: 'paid', returnDate: coming }, today)).toBe(false)
   expect(offersReview({ status: 'pending', returnDate: past }, today)).toBe(false)
   expect(offersReview({ status: 'no_show', returnDate: past }, today)).toBe(false)
+})
+
+test('a booking is of at most ten pilgrims, and a guest has a day to open the link', () => {
+  expect(maxPartySize).toBe(10)
+  expect(guestHoldHours).toBe(24)
 })
 
 test('a total is price times pilgrims, exactly', () => {

@@ -5,11 +5,15 @@ test('a calendar date is read from a date, a timestamp and a Date', () => {
   expect(calendarDate('2027-01-12')).toBe('2027-01-12')
   expect(calendarDate('2027-01-12T00:00:00.000Z')).toBe('2027-01-12')
   expect(calendarDate('2027-01-12T23:59')).toBe('2027-01-12')
+  expect(calendarDate('2027-01-12T05:00:00.123456Z')).toBe('2027-01-12')
+  expect(calendarDate('2027-01-12T20:05:59Z')).toBe('2027-01-12')
   expect(calendarDate(new Date('2027-01-12T23:59:59.999Z'))).toBe('2027-01-12')
 })
 
 test('a timestamp with an offset counts by its UTC day', () => {
   expect(calendarDate('2027-01-12T02:00:00+05:30')).toBe('2027-01-11')
+  expect(calendarDate('2027-01-12T13:59:59+14:00')).toBe('2027-01-11')
+  expect(calendarDate('2027-01-12T23:00:00-03:30')).toBe('2027-01-13')
   expect(calendarDate('2027-12-31T22:00:00-05:00')).toBe('2028-01-01')
 })
 
@@ -34,7 +38,9 @@ test.each([
   ' 2027-01-12',
   '2027-01-12T24:00:00Z',
   '2027-01-12T10:60:00Z',
-  '2027-01-12T10:00:00+99:00',
+  '2027-01-12T10:00:60Z',
+  '2027-01-12T10:00:00+15:00',
+  '2027-01-12T10:00:00+05:60',
   '2027-01-12 10:00',
   '+012027-01-12',
 ])('%j is no date', (input) => {

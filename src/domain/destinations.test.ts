@@ -46,6 +46,11 @@ test('LIST-04 umrah and hajj match destinations containing umrah, hajj or mecca'
   expect(matchesDestination('hajj', 'medina')).toBe(false)
 })
 
+test('LIST-04 capitals and surrounding spaces make no difference', () => {
+  expect(matchesDestination(' Iraq ', 'iran-iraq')).toBe(true)
+  expect(matchesDestination('Others', ' OTHERS ')).toBe(true)
+})
+
 test('LIST-04 every other filter matches only itself', () => {
   expect(destinationsMatching('iran-iraq')).toEqual(['iran-iraq'])
   expect(destinationsMatching('umrah-iran-iraq')).toEqual(['umrah-iran-iraq'])
@@ -74,7 +79,8 @@ test('a trip keeps its picture, and its positions go through the whole set', () 
   for (const destination of destinations) {
     const scenes = stockScenes(destination)
     const shown = scenes.map((_, position) => stockScene(destination, 'trip-1', position))
-    expect(new Set(shown)).toEqual(new Set(scenes))
+    const begin = scenes.findIndex((scene) => scene === stockScene(destination, 'trip-1'))
+    expect(shown).toEqual([...scenes.slice(begin), ...scenes.slice(0, begin)])
     expect(stockScene(destination, 'trip-1', scenes.length)).toBe(shown[0])
   }
 })

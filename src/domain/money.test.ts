@@ -69,6 +69,7 @@ test('a count that is not whole and a text that is no amount are programming err
   expect(() => multiplyAmount('1.00', 1.5)).toThrow(RangeError)
   expect(() => multiplyAmount('1.00', -1)).toThrow(RangeError)
   expect(() => addAmounts(['NaN'])).toThrow(RangeError)
+  expect(() => addAmounts(['1.234'])).toThrow(RangeError)
 })
 
 test('amounts compare by value, not by spelling', () => {

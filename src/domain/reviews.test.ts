@@ -5,6 +5,7 @@ import {
   listedSubRatings,
   meanRating,
   missingReadsAs5,
+  ratingLimits,
   subRatings,
 } from './reviews.ts'
 
@@ -29,6 +30,7 @@ test('a missing sub-rating reads as 5, a given one as itself', () => {
   expect(missingReadsAs5(undefined)).toBe(5)
   expect(missingReadsAs5(1)).toBe(1)
   expect(defaultRating).toBe(5)
+  expect(ratingLimits).toEqual({ min: 1, max: 5 })
 })
 
 test.each([

@@ -91,6 +91,7 @@ test('TRIP-04 only what is included is told, and zakirs only with a guide', () =
     includesGuide: false,
   }
   expect(lines({ ...bare, includesMeals: true })).toContain('Includes: Meals, Accommodation')
+  expect(lines({ tripZakirs: 1 }).join()).toContain('Accommodation, 1 zakirs')
   expect(lines({ includesGuide: true, tripZakirs: null })).toContain(
     'Includes: Flights, Meals, Transport, Guide, Accommodation',
   )

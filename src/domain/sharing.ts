@@ -109,7 +109,7 @@ function inclusions(trip: SharedTrip, labels: ShareLabels): string {
     filled(trip.accommodation) && labels.accommodation,
     trip.includesGuide && zakirs > 0 && labels.zakirs(zakirs),
   ].filter((word) => typeof word === 'string')
-  return words.length > 0 ? labels.list(words) : ''
+  return labels.list(words)
 }
 
 function line(label: string, value: string | null | undefined): string | undefined {

@@ -61,7 +61,8 @@ function createFormats(locale: Locale) {
       return withoutMarks(moneyFormat(currency, digits).format(amount as Intl.StringNumericLiteral))
     },
     /** US dollars without cents, as lists show them: $1,182. */
-    dollars: (amount: string) => withoutMarks(moneyFormat('USD', 0).format(amount as Intl.StringNumericLiteral)),
+    dollars: (amount: string) =>
+      withoutMarks(moneyFormat('USD', 0).format(amount as Intl.StringNumericLiteral)),
     list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
   }
 }

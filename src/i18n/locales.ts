@@ -7,7 +7,13 @@ export const defaultLocale: Locale = 'en'
 /** Browser storage key and cookie of the choice (specification 1). */
 export const preferenceKey = 'preferred-language'
 
-export const localeNames: Record<Locale, string> = { en: 'English', ar: 'العربية', ur: 'اردو', fa: 'فارسی', gu: 'ગુજરાતી' }
+export const localeNames: Record<Locale, string> = {
+  en: 'English',
+  ar: 'العربية',
+  ur: 'اردو',
+  fa: 'فارسی',
+  gu: 'ગુજરાતી',
+}
 
 /** Locale tags for Intl: Gregorian calendar for all, Latin digits but for Persian (glossary, section 2). */
 export const intlTags: Record<Locale, string> = {
@@ -19,7 +25,13 @@ export const intlTags: Record<Locale, string> = {
 }
 
 /** Open Graph locale tags. */
-export const openGraphLocales: Record<Locale, string> = { en: 'en_US', ar: 'ar_AR', ur: 'ur_PK', fa: 'fa_IR', gu: 'gu_IN' }
+export const openGraphLocales: Record<Locale, string> = {
+  en: 'en_US',
+  ar: 'ar_AR',
+  ur: 'ur_PK',
+  fa: 'fa_IR',
+  gu: 'gu_IN',
+}
 
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' || locale === 'ur' || locale === 'fa' ? 'rtl' : 'ltr'

@@ -1,25 +1,39 @@
-import i18next, { type TFunction } from 'i18next'
+import { formats } from './format.ts'
 import type { Locale } from './locales.ts'
-import ar from './messages/ar.json' with { type: 'json' }
-import en from './messages/en.json' with { type: 'json' }
-import fa from './messages/fa.json' with { type: 'json' }
-import gu from './messages/gu.json' with { type: 'json' }
-import ur from './messages/ur.json' with { type: 'json' }
-import { i18nOptions } from './options.ts'
+import type en from './messages/en.json'
 
-export type Translate = TFunction
+/** The sentences of a language by key: flat keys, `{name}` placeholders, plural forms by suffix. */
+export type Messages = Readonly<Record<string, string>>
 
-const messages = { en, ar, ur, fa, gu }
+type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type WithoutPlural<Key> = Key extends `${infer Base}_${PluralSuffix}` ? Base : Key
 
-// One instance per language: concurrent letters in two languages cannot bleed into each other.
-const translators = new Map<Locale, Translate>()
+/** Keys are typed by the English messages: one that does not exist does not compile. */
+export type MessageKey = WithoutPlural<keyof typeof en>
 
-/** The sentences of a language, for the server's letters. */
-export function translator(locale: Locale): Translate {
-  const known = translators.get(locale)
-  if (known) return known
-  const instance = i18next.createInstance()
-  instance.init({ ...i18nOptions, lng: locale, resources: { [locale]: { translation: messages[locale] } } })
-  translators.set(locale, instance.t)
-  return instance.t
+export type Params = Readonly<Record<string, string | number>>
+
+/** The sentence of a key. `count` chooses the plural form; numbers are written in the digits of the language. */
+export type Translate = (key: MessageKey, params?: Params) => string
+
+/** Makes the translator of a language. A missing sentence shows its key; a test sees to it that none is missing. */
+export function createTranslate(locale: Locale, messages: Messages): Translate {
+  const plural = new Intl.PluralRules(locale)
+  const { number } = formats(locale)
+
+  function find(key: string, count: unknown): string {
+    if (typeof count !== 'number') return messages[key] ?? key
+    // A sentence for none is welcome in any language, whatever its grammar calls zero.
+    const none = count === 0 ? messages[`${key}_zero`] : undefined
+    return (
+      none ?? messages[`${key}_${plural.select(count)}`] ?? messages[`${key}_other`] ?? messages[key] ?? key
+    )
+  }
+
+  return (key, params = {}) =>
+    find(key, params.count).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = params[name]
+      if (value === undefined) return placeholder
+      return typeof value === 'number' ? number(value) : value
+    })
 }

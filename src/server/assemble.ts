@@ -15,7 +15,12 @@ import { createMailer, type Mailer } from './platform/mail.ts'
 import { createPasswordLane } from './platform/passwords.ts'
 
 type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
-export type Assembled = { deps: Deps; mailer: Mailer; jobs: Job[]; startJobs: () => { stop: () => Promise<void> } }
+export type Assembled = {
+  deps: Deps
+  mailer: Mailer
+  jobs: Job[]
+  startJobs: () => { stop: () => Promise<void> }
+}
 
 /** Puts the parts together around a database that has its tables: cache, mail, jobs. */
 export async function assemble({ handle, config, log, clock = () => new Date() }: Parts): Promise<Assembled> {
@@ -24,8 +29,19 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
   cache.announceThrough(announcer.announce)
   await handle.listen('changes', (payload) => cache.heard(payload.split(' ')), cache.connected)
   let wakeMailer = () => {}
-  const deps: Deps = { db: handle.db, config, log, clock, cache, passwords: createPasswordLane(), mailWaiting: () => wakeMailer() }
-  const mailer = createMailer(deps, { templates: { ...accountsEmails, ...bookingsEmails }, delivered: bookingEmailDelivered })
+  const deps: Deps = {
+    db: handle.db,
+    config,
+    log,
+    clock,
+    cache,
+    passwords: createPasswordLane(),
+    mailWaiting: () => wakeMailer(),
+  }
+  const mailer = createMailer(deps, {
+    templates: { ...accountsEmails, ...bookingsEmails },
+    delivered: bookingEmailDelivered,
+  })
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },
     { name: 'cancel-expired-bookings', everySeconds: 60, run: () => cancelExpiredBookings(deps) },

@@ -57,7 +57,7 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
     }) as Call
     const { publicUrl, supportEmail, demo } = deps.config
     const rendered = await renderer.render(new Request(url), locale, call, {
-      site: { publicUrl, supportEmail, demo },
+      site: { publicUrl, supportEmail, demo, today: today(deps.clock()) },
       assetsFor: renderer.assetsFor,
     })
     const body = Buffer.from('html' in rendered ? rendered.html : '')

@@ -1,19 +1,25 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
+import type { Messages } from '#i18n/translate.ts'
 import { type BootState, Document } from './document.tsx'
 import { LanguageProvider, type LoadMessages } from './platform/language.tsx'
 import { type Site, SiteContext } from './platform/site.ts'
 
-type Props = { state: BootState; queryClient: QueryClient; i18n: i18n; loadMessages: LoadMessages; children: ReactNode }
+type Props = {
+  state: BootState
+  queryClient: QueryClient
+  messages: Messages
+  loadMessages: LoadMessages
+  children: ReactNode
+}
 
 /** The whole document around the routes, the same on the server and in the browser. */
-export function App({ state, queryClient, i18n, loadMessages, children }: Props) {
+export function App({ state, queryClient, messages, loadMessages, children }: Props) {
   return (
     <SiteContext value={state.site as Site}>
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={state.queries}>
-          <LanguageProvider locale={state.locale} i18n={i18n} loadMessages={loadMessages}>
+          <LanguageProvider locale={state.locale} messages={messages} loadMessages={loadMessages}>
             {(locale) => (
               <Document locale={locale} assets={state.assets} state={state}>
                 {children}

@@ -16,7 +16,13 @@ export type PageAssets = {
 }
 
 /** What the browser continues from: inert JSON, so that no inline script is needed. */
-export type BootState = { locale: Locale; site: object; router: object; queries: DehydratedState; assets: PageAssets }
+export type BootState = {
+  locale: Locale
+  site: object
+  router: object
+  queries: DehydratedState
+  assets: PageAssets
+}
 
 type Props = { locale: Locale; assets: PageAssets; state: BootState; children: ReactNode }
 
@@ -50,6 +56,7 @@ export function Document({ locale, assets, state, children }: Props) {
           id={bootStateId}
           type="application/json"
           suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
           dangerouslySetInnerHTML={{ __html: inertJson(state) }}
         />
         <script type="module" src={assets.entry} />

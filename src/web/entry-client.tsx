@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
 import { call } from './platform/api.ts'
-import { createI18n, type LoadMessages } from './platform/language.tsx'
+import type { LoadMessages } from './platform/language.tsx'
 import { loaderContext } from './platform/loading.ts'
 import { createQueryClient } from './platform/queries.ts'
 import { routes } from './routes.tsx'
@@ -38,7 +38,7 @@ async function start() {
     })
   hydrateRoot(
     document,
-    <App state={state} queryClient={queryClient} i18n={createI18n(state.locale, messages)} loadMessages={loadMessages}>
+    <App state={state} queryClient={queryClient} messages={messages} loadMessages={loadMessages}>
       <RouterProvider router={router} />
     </App>,
   )

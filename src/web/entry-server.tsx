@@ -2,21 +2,14 @@ import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { Call } from '#contract/endpoints.ts'
+import { catalogue } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
-import ar from '#i18n/messages/ar.json'
-import en from '#i18n/messages/en.json'
-import fa from '#i18n/messages/fa.json'
-import gu from '#i18n/messages/gu.json'
-import ur from '#i18n/messages/ur.json'
 import { App } from './app.tsx'
 import type { BootState, PageAssets } from './document.tsx'
-import { createI18n, type Messages } from './platform/language.tsx'
 import { loaderContext, type Reply } from './platform/loading.ts'
 import { createQueryClient, failureOf } from './platform/queries.ts'
 import type { Site } from './platform/site.ts'
 import { routes } from './routes.tsx'
-
-const messages: Record<Locale, Messages> = { en, ar, ur, fa, gu }
 
 /** The build as the server read it; `assetsFor` picks what a page of these routes needs in a language. */
 export type Assets = { site: Site; assetsFor: (routeIds: string[], locale: Locale) => PageAssets }
@@ -26,26 +19,52 @@ export type Rendered = { status: number; html: string } | { status: number; loca
 const handler = createStaticHandler(routes)
 
 /** The only seam between the two machines: an address becomes HTML, through calls that the server answers. */
-export async function render(request: Request, locale: Locale, call: Call, { site, assetsFor }: Assets): Promise<Rendered> {
+export async function render(
+  request: Request,
+  locale: Locale,
+  call: Call,
+  { site, assetsFor }: Assets,
+): Promise<Rendered> {
   const reply: Reply = { status: 200 }
   const queryClient = createQueryClient(call)
   const context = await handler.query(request, { requestContext: loaderContext(queryClient, reply) })
-  if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/' }
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get('location') ?? '/' }
   const routeIds = context.matches.map((match) => match.route.id)
-  const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' })
+  const { queries } = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+  })
   const state: BootState = {
     locale,
     site,
     router: { loaderData: context.loaderData },
-    queries: { queries: queries.map((query) => ({ ...query, state: { ...query.state, error: (failureOf(query.state.error) ?? null) as Error | null, fetchFailureReason: null } })), mutations: [] },
+    queries: {
+      queries: queries.map((query) => ({
+        ...query,
+        state: {
+          ...query.state,
+          error: (failureOf(query.state.error) ?? null) as Error | null,
+          fetchFailureReason: null,
+        },
+      })),
+      mutations: [],
+    },
     assets: assetsFor(routeIds, locale),
   }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
-    <App state={state} queryClient={queryClient} i18n={createI18n(locale, messages[locale])} loadMessages={async (next) => messages[next]}>
+    <App
+      state={state}
+      queryClient={queryClient}
+      messages={catalogue[locale]}
+      loadMessages={async (next) => catalogue[next]}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   )
   queryClient.clear()
-  return { status: context.statusCode === 200 ? reply.status : context.statusCode, html: `<!doctype html>${html}` }
+  return {
+    status: context.statusCode === 200 ? reply.status : context.statusCode,
+    html: `<!doctype html>${html}`,
+  }
 }

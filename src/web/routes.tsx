@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { Shell } from './features/shell/shell.tsx'
 import { FailurePage } from './pages/failure.tsx'
+import { Shell } from './pages/shell.tsx'
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>
 

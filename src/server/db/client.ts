@@ -15,13 +15,20 @@ interface ResultKind extends PgQueryResultHKT {
 /** PostgreSQL through Drizzle, embedded (PGlite) or a server: the same dialect, schema and migrations. */
 export type Database = PgDatabase<ResultKind, typeof schema>
 /** What a query needs: it runs the same inside a transaction and outside of one. */
-export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'>
+export type Queryable = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
+>
 
 export type DatabaseHandle = {
   db: Database
   kind: 'embedded' | 'postgres'
   /** Calls back with each payload announced on the channel, from this process or another; `connected(false)` when some may be missed from now on. */
-  listen: (channel: string, heard: (payload: string) => void, connected: (alive: boolean) => void) => Promise<void>
+  listen: (
+    channel: string,
+    heard: (payload: string) => void,
+    connected: (alive: boolean) => void,
+  ) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,7 +42,10 @@ export async function openEmbedded(folder: string): Promise<DatabaseHandle> {
 }
 
 /** Wraps a PGlite that is already open (tests load theirs from a template). */
-export function embeddedHandle(client: PGlite, afterClose: () => Promise<void> = async () => {}): DatabaseHandle {
+export function embeddedHandle(
+  client: PGlite,
+  afterClose: () => Promise<void> = async () => {},
+): DatabaseHandle {
   return {
     db: drizzlePglite(client, options) as unknown as Database,
     kind: 'embedded',
@@ -75,10 +85,22 @@ export function openPostgres(url: string, log: Logger, size = 16): DatabaseHandl
   }
 }
 
-type Listening = { url: string; channel: string; heard: (payload: string) => void; connected: (alive: boolean) => void; log: Logger }
+type Listening = {
+  url: string
+  channel: string
+  heard: (payload: string) => void
+  connected: (alive: boolean) => void
+  log: Logger
+}
 
 /** Keeps one connection listening, and opens another when it drops; returns how to stop. */
-async function listenForever({ url, channel, heard, connected, log }: Listening): Promise<() => Promise<void>> {
+async function listenForever({
+  url,
+  channel,
+  heard,
+  connected,
+  log,
+}: Listening): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let stopped = false

@@ -15,6 +15,7 @@ export async function storeRates(db: Database, rates: Rates = defaultRates, asOf
       WHERE (known.usd_rate, known.as_of) IS DISTINCT FROM (excluded.usd_rate, excluded.as_of)
       RETURNING currency`)
     // Naming the column lets the trigger compute it anew.
-    if (changed.rows.length > 0) await tx.execute(sql`UPDATE trips SET price_usd = price_usd WHERE currency <> 'USD'`)
+    if (changed.rows.length > 0)
+      await tx.execute(sql`UPDATE trips SET price_usd = price_usd WHERE currency <> 'USD'`)
   })
 }

@@ -61,7 +61,10 @@ type TripRow = Omit<Trip, 'createdAt' | 'status' | 'organizer'> & { createdAt: D
 export const tripView = { trip: tripColumns, organizer: organizerColumns }
 
 /** A trip's row as the wire has it: calendar days as timestamps, and the status of the day. */
-export function presentTrip({ trip, organizer }: { trip: TripRow; organizer: Trip['organizer'] }, today: CalendarDate): Trip {
+export function presentTrip(
+  { trip, organizer }: { trip: TripRow; organizer: Trip['organizer'] },
+  today: CalendarDate,
+): Trip {
   return {
     ...trip,
     departureDate: toTimestamp(trip.departureDate),

@@ -21,7 +21,9 @@ export function createAnnouncer(db: Database, log: Logger) {
     let payload = ''
     for (const tag of [...tags, undefined]) {
       if (payload && (tag === undefined || payload.length + tag.length > longestPayload)) {
-        await db.execute(sql`SELECT pg_notify('changes', ${payload})`).catch((error: unknown) => log.warn({ err: error }, 'change not announced'))
+        await db
+          .execute(sql`SELECT pg_notify('changes', ${payload})`)
+          .catch((error: unknown) => log.warn({ err: error }, 'change not announced'))
         payload = ''
       }
       if (tag !== undefined) payload = payload ? `${payload} ${tag}` : tag
@@ -31,7 +33,7 @@ export function createAnnouncer(db: Database, log: Logger) {
   return {
     announce(tags: string[]) {
       for (const tag of tags) waiting.add(tag)
-      timer ??= setTimeout(() => void tell(), gatherMilliseconds).unref()
+      if (!timer) timer = setTimeout(() => void tell(), gatherMilliseconds).unref()
     },
   }
 }

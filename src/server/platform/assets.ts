@@ -17,13 +17,17 @@ const firstFonts: Record<Locale, string[]> = {
 }
 
 /** Reads the client build and says what a page of these routes needs (a route's id is its page's file). */
-export async function readAssets(clientFolder: string): Promise<(routeIds: string[], locale: Locale) => PageAssets> {
+export async function readAssets(
+  clientFolder: string,
+): Promise<(routeIds: string[], locale: Locale) => PageAssets> {
   const manifest: Manifest = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8'))
   const main = manifest[entry]
   if (!main) throw new Error('The client build has no entry. Build the pages first: npm run build')
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   const fontsOf = (locale: Locale) =>
-    firstFonts[locale].flatMap((name) => files.find((file) => file.includes(`/${name}`) && file.endsWith('.woff2')) ?? [])
+    firstFonts[locale].flatMap(
+      (name) => files.find((file) => file.includes(`/${name}`) && file.endsWith('.woff2')) ?? [],
+    )
 
   function needed(names: string[], seen = new Set<string>()): Set<string> {
     for (const name of names) {
@@ -41,7 +45,9 @@ export async function readAssets(clientFolder: string): Promise<(routeIds: strin
     const known = made.get(key)
     if (known) return known
     const pages = routeIds.map((id) => (id.startsWith('not-yet') ? 'src/web/pages/not-yet.tsx' : id))
-    const chunks = [...needed([entry, ...pages, `src/i18n/messages/${locale}.json`])].flatMap((name) => manifest[name] ?? [])
+    const chunks = [...needed([entry, ...pages, `src/i18n/messages/${locale}.json`])].flatMap(
+      (name) => manifest[name] ?? [],
+    )
     const assets: PageAssets = {
       boot: '/boot.js',
       entry: `/${main.file}`,

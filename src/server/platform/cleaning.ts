@@ -9,5 +9,9 @@ export async function removeExpired({ db, clock }: Deps): Promise<void> {
   const now = clock()
   await db.delete(sessions).where(lte(sessions.expire, now))
   await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now))
-  await db.delete(emails).where(sql`${emails.sentAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${daysOfSentMail})`)
+  await db
+    .delete(emails)
+    .where(
+      sql`${emails.sentAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${daysOfSentMail})`,
+    )
 }

@@ -20,12 +20,19 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
 function compress(body: Buffer, encoding: Encoding, kept: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(body, { level: kept ? 9 : 4 })
   return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: kept ? 7 : 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: kept ? 7 : 3,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   })
 }
 
 /** The body in the client's encoding, which is set on the reply. */
-export async function encode(body: string, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+export async function encode(
+  body: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | Buffer> {
   reply.header('vary', 'accept-encoding')
   if (body.length < worthwhile) return body
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -37,7 +44,11 @@ export async function encode(body: string, request: FastifyRequest, reply: Fasti
 const versions = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 /** The same for a body that is kept: each encoding of it is made once. */
-export async function encodeKept(body: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+export async function encodeKept(
+  body: Buffer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding || body.length < worthwhile) return body
   const made = versions.get(body) ?? new Map<Encoding, Promise<Buffer>>()

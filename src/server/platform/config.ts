@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value))
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off'])
+  .transform((value) => ['1', 'true', 'on'].includes(value))
 
 /** 'true', a number of proxies, or a list of their addresses, as Fastify's trustProxy takes it. */
 const trustProxy = z.string().transform((value) => {
@@ -46,7 +48,9 @@ export type Config = {
 /** Reads the configuration; throws one Error whose message names every wrong setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is one that is not set, as compose files write it.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -56,7 +60,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? data.DATABASE_URL === undefined
   if (production && demo)
-    throw new Error('The configuration cannot be used:\n  DEMO: demo mode shows accounts and mails to everybody; set DEMO=0 in production.')
+    throw new Error(
+      'The configuration cannot be used:\n  DEMO: demo mode shows accounts and mails to everybody; set DEMO=0 in production.',
+    )
   return {
     production,
     port: data.PORT,

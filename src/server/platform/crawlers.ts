@@ -5,7 +5,16 @@ import { locales } from '#i18n/locales.ts'
 import type { Deps } from './context.ts'
 import { escapeHtml } from './letter.ts'
 
-const publicPages = ['/', '/trips', '/reviews', '/contact', '/organizer-signup', '/register', '/privacy-policy', '/terms-of-service']
+const publicPages = [
+  '/',
+  '/trips',
+  '/reviews',
+  '/contact',
+  '/organizer-signup',
+  '/register',
+  '/privacy-policy',
+  '/terms-of-service',
+]
 
 /** robots.txt, and sitemap.xml with every public page and listed trip in five languages. */
 export function serveCrawlers(app: FastifyInstance, deps: Deps) {
@@ -14,7 +23,9 @@ export function serveCrawlers(app: FastifyInstance, deps: Deps) {
   app.get('/robots.txt', (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /bookings/\nDisallow: /my-bookings\nDisallow: /profile\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /bookings/\nDisallow: /my-bookings\nDisallow: /profile\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
   )
 
   app.get('/sitemap.xml', async (_, reply) => {
@@ -42,6 +53,8 @@ async function sitemap({ db, clock, config }: Deps): Promise<string> {
 
 function entry(address: string, day?: string): string {
   const url = escapeHtml(address)
-  const languages = locales.map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}?lang=${language}"/>`)
+  const languages = locales.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}?lang=${language}"/>`,
+  )
   return `<url><loc>${url}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${languages.join('')}</url>`
 }

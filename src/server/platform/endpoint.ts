@@ -15,7 +15,9 @@ export type Route = {
   tags?: (output: never, input: never) => readonly string[]
 }
 
-type Options<E extends Endpoint> = { tags?: (output: OutputOf<E>, input: ParsedInputOf<E>) => readonly string[] }
+type Options<E extends Endpoint> = {
+  tags?: (output: OutputOf<E>, input: ParsedInputOf<E>) => readonly string[]
+}
 
 /** Binds an endpoint of the contract to its handler: the handler's input and answer are typed by the contract. */
 export function handle<E extends Endpoint>(
@@ -30,7 +32,13 @@ export function handle<E extends Endpoint>(
 export type Answer = { json: string; headers: [string, string][]; tags: readonly string[] }
 
 /** The one door: access, parsing, handler, serialization. Used by HTTP and by the pages alike. Throws AppError only. */
-export async function answer(route: Route, deps: Deps, caller: Caller, raw: unknown, respond: Respond): Promise<Answer> {
+export async function answer(
+  route: Route,
+  deps: Deps,
+  caller: Caller,
+  raw: unknown,
+  respond: Respond,
+): Promise<Answer> {
   const { endpoint } = route
   try {
     checkAccess(endpoint, caller)

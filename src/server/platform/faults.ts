@@ -1,6 +1,15 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'CONNECTION_ENDED'])
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CONNECTION_ENDED',
+])
 
 type Fault = { code?: unknown; constraint?: unknown; message?: unknown; cause?: unknown }
 
@@ -8,7 +17,10 @@ type Fault = { code?: unknown; constraint?: unknown; message?: unknown; cause?: 
 export function databaseFault(error: unknown): { code: string; constraint: string | undefined } | undefined {
   for (let fault = error as Fault | undefined; fault; fault = fault.cause as Fault | undefined) {
     if (typeof fault.code === 'string')
-      return { code: fault.code, constraint: typeof fault.constraint === 'string' ? fault.constraint : undefined }
+      return {
+        code: fault.code,
+        constraint: typeof fault.constraint === 'string' ? fault.constraint : undefined,
+      }
   }
   return undefined
 }
@@ -32,7 +44,10 @@ function isUnreachable(error: unknown): boolean {
     const code = typeof fault.code === 'string' ? fault.code : ''
     // Class 08: connection; 57P: shut down or starting; 53: out of connections; 57014: took too long; 25006: read-only.
     if (networkCodes.has(code) || /^(08|57P|53|57014|25006)/.test(code)) return true
-    if (typeof fault.message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(fault.message))
+    if (
+      typeof fault.message === 'string' &&
+      /Connection terminated|timeout exceeded when trying to connect/.test(fault.message)
+    )
       return true
   }
   return false

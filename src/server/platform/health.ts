@@ -10,7 +10,10 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
       await db.execute(sql`SELECT 1`)
       return { status: 'ready' }
     } catch {
-      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable', database: 'unreachable' })
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send({ status: 'unavailable', database: 'unreachable' })
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type ErrorBody, errorCatalogue } from '#contract/errors.ts'
+import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
 import { route as routeOf } from '#contract/paths.ts'
 import { chooseLocale } from '#i18n/locales.ts'
 import { encode } from './compression.ts'
@@ -61,10 +61,18 @@ function respondThrough(reply: FastifyReply, secure: boolean): Respond {
 /** The edge where every error becomes an answer: JSON with `message` and `code`, never a stack trace. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : new AppError(codeOf(error), { cause: error })
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
+  if (known.status >= 500)
+    request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
   if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
-  const body: ErrorBody = { message: known.message, code: known.code, ...(known.fields && { fields: known.fields }) }
-  return reply.code(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+  const body: ErrorBody = {
+    message: known.message,
+    code: known.code,
+    ...(known.fields && { fields: known.fields }),
+  }
+  return reply
+    .code(known.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 }
 
 function codeOf({ statusCode }: FastifyError): keyof typeof errorCatalogue {

@@ -3,6 +3,8 @@ import type { RenderedEmail } from '#server/db/schema.ts'
 
 export type Letter = {
   locale: Locale
+  /** The product's name in the language of the letter. */
+  brand: string
   subject: string
   greeting: string
   paragraphs: string[]
@@ -24,7 +26,17 @@ function asText({ greeting, paragraphs, facts = [], action, closing = [], footer
   return [...parts, ...closing, `-- \n${footer}`].join('\n\n')
 }
 
-function asHtml({ locale, subject, greeting, paragraphs, facts = [], action, closing = [], footer }: Letter): string {
+function asHtml({
+  locale,
+  brand,
+  subject,
+  greeting,
+  paragraphs,
+  facts = [],
+  action,
+  closing = [],
+  footer,
+}: Letter): string {
   const dir = direction(locale)
   const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const rows = facts
@@ -39,7 +51,7 @@ function asHtml({ locale, subject, greeting, paragraphs, facts = [], action, clo
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/1.65 Georgia,'Noto Naskh Arabic','Noto Nastaliq Urdu',serif" dir="${dir}">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
-<div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px">Qafila</div>
+<div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px">${escapeHtml(brand)}</div>
 <div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px">
 ${p(greeting)}${paragraphs.map(p).join('')}${rows ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:8px 0 24px">${rows}</table>` : ''}${button}${closing.map(p).join('')}
 </div><p style="margin:16px 28px;font-size:14px;color:#5B6A70">${escapeHtml(footer)}</p></div></body></html>`
@@ -47,5 +59,10 @@ ${p(greeting)}${paragraphs.map(p).join('')}${rows ? `<table role="presentation" 
 
 /** Text as it may stand in HTML, inside an attribute too. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

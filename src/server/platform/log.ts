@@ -7,7 +7,9 @@ export function createLogger(level: string): PinoLogger {
   return pino({
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization', 'headers.cookie'],
-    serializers: { req: (request) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }) },
+    serializers: {
+      req: (request) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }),
+    },
   })
 }
 

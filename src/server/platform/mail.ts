@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
+import { translator } from '#i18n/catalogue.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
-import { type Translate, translator } from '#i18n/translate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { emails, type RenderedEmail } from '#server/db/schema.ts'
 import type { Deps } from './context.ts'
@@ -41,7 +42,10 @@ export type Mailer = ReturnType<typeof createMailer>
 export function createMailer(deps: Deps, room: MailRoom) {
   const { db, config, log, clock } = deps
   const transport = config.smtpUrl
-    ? nodemailer.createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }, { from: config.mailFrom })
+    ? nodemailer.createTransport(
+        { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+        { from: config.mailFrom },
+      )
     : undefined
   let running: Promise<void> | undefined
   let again = false
@@ -60,21 +64,34 @@ export function createMailer(deps: Deps, room: MailRoom) {
   async function send(email: QueuedEmail) {
     const locale = isLocale(email.language) ? email.language : 'en'
     try {
-      const letter = await room.templates[email.template]?.({ ...deps, locale, translate: translator(locale) }, email)
+      const letter = await room.templates[email.template]?.(
+        { ...deps, locale, translate: translator(locale) },
+        email,
+      )
       const [, domain = 'qafila.example'] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? []
       if (letter && transport)
-        await transport.sendMail({ ...letter, to: { name: '', address: email.recipient }, messageId: `<${email.id}@${domain}>` })
+        await transport.sendMail({
+          ...letter,
+          to: { name: '', address: email.recipient },
+          messageId: `<${email.id}@${domain}>`,
+        })
       // Without a mail server the letter is kept instead, for /dev/mail; with one its secrets need not stay.
       const kept = transport ? { data: {}, rendered: null } : { rendered: letter ?? null }
       const sentAt = clock()
       await db.transaction(async (tx) => {
-        await tx.update(emails).set({ sentAt, lastError: null, ...kept }).where(eq(emails.id, email.id))
+        await tx
+          .update(emails)
+          .set({ sentAt, lastError: null, ...kept })
+          .where(eq(emails.id, email.id))
         await room.delivered(tx, email, sentAt)
       })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const pause = Math.min(longestPauseSeconds, 5 * 2 ** Math.min(email.attempts - 1, 10))
-      log.warn({ email: email.id, template: email.template, attempts: email.attempts, reason }, 'e-mail not sent yet')
+      log.warn(
+        { email: email.id, template: email.template, attempts: email.attempts, reason },
+        'e-mail not sent yet',
+      )
       await db
         .update(emails)
         .set({ lastError: reason.slice(0, 500), nextAttemptAt: new Date(clock().getTime() + pause * 1000) })
@@ -85,7 +102,8 @@ export function createMailer(deps: Deps, room: MailRoom) {
   async function drain() {
     do {
       again = false
-      for (let due = await claim(); due.length > 0 && !stopped; due = await claim()) await Promise.all(due.map(send))
+      for (let due = await claim(); due.length > 0 && !stopped; due = await claim())
+        await Promise.all(due.map(send))
     } while (again && !stopped)
   }
 

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 /** Strict headers on every answer: no inline script runs anywhere, nobody may frame us. */
-export function setSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>, development: boolean) {
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  development: boolean,
+) {
   const isSecure = publicUrl.startsWith('https:')
   app.register(helmet, {
     contentSecurityPolicy: {

@@ -18,7 +18,13 @@ function jsonSchema(schema: z.ZodType) {
     override: ({ jsonSchema: node }) => {
       const choices = node.anyOf
       const [first, second] = choices ?? []
-      if (choices?.length !== 2 || typeof first !== 'object' || typeof second !== 'object' || second.type !== 'null') return
+      if (
+        choices?.length !== 2 ||
+        typeof first !== 'object' ||
+        typeof second !== 'object' ||
+        second.type !== 'null'
+      )
+        return
       delete node.anyOf
       Object.assign(node, first, { nullable: true })
     },

@@ -48,7 +48,11 @@ export async function endSession({ db, caller, respond }: Ctx): Promise<void> {
 }
 
 /** Who a token stands for; nobody when it is unknown, expired, without its cookie, or its account is disabled. */
-export async function actorOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string, binding: string | undefined): Promise<Actor> {
+export async function actorOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  binding: string | undefined,
+): Promise<Actor> {
   const [row] = await db
     .select({
       sess: sessions.sess,
@@ -67,7 +71,9 @@ export async function actorOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: 
     id: row.id,
     role: row.role,
     emailVerified: row.emailVerified,
-    ...(row.organizerId && { organizer: { id: row.organizerId, isVerified: row.organizerIsVerified ?? false } }),
+    ...(row.organizerId && {
+      organizer: { id: row.organizerId, isVerified: row.organizerIsVerified ?? false },
+    }),
   }
 }
 

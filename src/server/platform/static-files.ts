@@ -12,7 +12,10 @@ export function serveStaticFiles(app: FastifyInstance, folder: string) {
     globIgnore: ['.vite/**'],
     setHeaders: (reply, path) => {
       const immutable = /[\\/](assets|stock)[\\/]/.test(path)
-      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     },
   })
 }

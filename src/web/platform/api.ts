@@ -22,7 +22,11 @@ export class ApiError extends Error {
 type Options = { body?: unknown; headers?: Record<string, string> }
 
 /** Sends a request as every call of the product does (specification 7): with credentials, token and language. */
-export async function request(method: Method, url: string, { body, headers }: Options = {}): Promise<unknown> {
+export async function request(
+  method: Method,
+  url: string,
+  { body, headers }: Options = {},
+): Promise<unknown> {
   const token = readToken()
   const isForm = body instanceof FormData
   const response = await fetch(url, {
@@ -49,7 +53,11 @@ export async function readFailure(response: Response): Promise<ApiError> {
   const text = await response.text()
   try {
     const body: unknown = JSON.parse(text)
-    const { message, code, fields } = Object(body) as { message?: unknown; code?: unknown; fields?: Record<string, string> }
+    const { message, code, fields } = Object(body) as {
+      message?: unknown
+      code?: unknown
+      fields?: Record<string, string>
+    }
     if (typeof message === 'string' && message)
       return new ApiError(message, response.status, typeof code === 'string' ? code : undefined, fields)
   } catch {
@@ -73,7 +81,8 @@ export async function call<Name extends EndpointName>(
 ): Promise<OutputOf<Endpoints[Name]>> {
   const { method, path } = route(name)
   const { url, rest } = fillPath(path, input as Record<string, unknown>)
-  if (method === 'GET') return request(method, url + queryString(rest), { headers }) as Promise<OutputOf<Endpoints[Name]>>
+  if (method === 'GET')
+    return request(method, url + queryString(rest), { headers }) as Promise<OutputOf<Endpoints[Name]>>
   return request(method, url, { body: rest, headers }) as Promise<OutputOf<Endpoints[Name]>>
 }
 
@@ -90,7 +99,8 @@ function fillPath(path: string, input: Record<string, unknown>) {
 function queryString(input: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input))
-    if (value !== undefined && value !== null && value !== '') query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    if (value !== undefined && value !== null && value !== '')
+      query.set(name, Array.isArray(value) ? value.join(',') : String(value))
   const text = query.toString()
   return text && `?${text}`
 }

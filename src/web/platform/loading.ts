@@ -22,7 +22,10 @@ type AnyQuery = UseQueryOptions<any, any, any, any>
  * Starts a page's queries. On the server the page waits for them, and a failure sets the status of the answer; in
  * the browser it is shown at once, with skeletons where data is still on its way.
  */
-export async function load({ context }: Pick<LoaderFunctionArgs, 'context'>, ...queries: AnyQuery[]): Promise<null> {
+export async function load(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  ...queries: AnyQuery[]
+): Promise<null> {
   const queryClient = context.get(queryClientContext)
   const reply = context.get(replyContext)
   if (!reply) {

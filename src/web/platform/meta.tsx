@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { locales, openGraphLocales } from '#i18n/locales.ts'
 import { useLanguage } from './language.tsx'
@@ -18,13 +17,20 @@ type Props = {
 }
 
 /** The head of a page: React moves these elements into the document's head, on the server too. */
-export function PageMeta({ title, description, path, image = '/stock/1/og-horizon.jpg', jsonLd, hidden }: Props) {
-  const { t } = useTranslation()
+export function PageMeta({
+  title,
+  description,
+  path,
+  image = '/stock/1/og-horizon.jpg',
+  jsonLd,
+  hidden,
+}: Props) {
   const { publicUrl } = useSite()
-  const { locale } = useLanguage()
+  const { locale, t } = useLanguage()
   const { pathname } = useLocation()
   const page = path ?? pathname
-  const addressIn = (language: string) => `${publicUrl}${page}${page.includes('?') ? '&' : '?'}lang=${language}`
+  const addressIn = (language: string) =>
+    `${publicUrl}${page}${page.includes('?') ? '&' : '?'}lang=${language}`
   const fullTitle = title.includes(t('brand.name')) ? title : t('meta.withBrand', { title })
   if (hidden)
     return (
@@ -50,12 +56,18 @@ export function PageMeta({ title, description, path, image = '/stock/1/og-horizo
       <meta property="og:image" content={image.startsWith('https:') ? image : publicUrl + image} />
       <meta property="og:locale" content={openGraphLocales[locale]} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />}
+      {jsonLd && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />
+      )}
     </>
   )
 }
 
 /** JSON that cannot end the script element it stands in. */
 export function inertJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }

@@ -5,7 +5,9 @@ const year = 365 * 24 * 60 * 60
 /** The language of this visitor's calls: the page's own. */
 export function preferredLocale(): Locale {
   const shown = document.documentElement.lang
-  return isLocale(shown) ? shown : chooseLocale({ stored: storedLocale(), acceptLanguage: navigator.language })
+  return isLocale(shown)
+    ? shown
+    : chooseLocale({ stored: storedLocale(), acceptLanguage: navigator.language })
 }
 
 /** The choice kept in browser storage (specification 1). */

@@ -14,7 +14,8 @@ export function createQueryClient(call: Call): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }: { queryKey: QueryKey }) => call(queryKey[0] as EndpointName, queryKey[1] as never),
+        queryFn: ({ queryKey }: { queryKey: QueryKey }) =>
+          call(queryKey[0] as EndpointName, queryKey[1] as never),
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 30 * 60_000,
         retry: false,

@@ -32,7 +32,10 @@ export function useSessionUpkeep() {
     if (isRefused) removeToken()
   }, [isRefused])
 
-  useEffect(() => watchToken(() => void queryClient.resetQueries({ queryKey: currentUserQuery.queryKey })), [queryClient])
+  useEffect(
+    () => watchToken(() => void queryClient.resetQueries({ queryKey: currentUserQuery.queryKey })),
+    [queryClient],
+  )
 
   useEffect(() => {
     if (session.state !== 'loading') delete document.documentElement.dataset.auth

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { CalendarDate } from '#domain/calendar.ts'
 
 /** What the server tells every page about itself. */
 export type Site = {
@@ -6,9 +7,11 @@ export type Site = {
   publicUrl: string
   supportEmail: string
   demo: boolean
+  /** The server's day (UTC), 'YYYY-MM-DD': a hydrated page counts days as its HTML did. */
+  today: CalendarDate
 }
 
-export const SiteContext = createContext<Site>({ publicUrl: '', supportEmail: '', demo: false })
+export const SiteContext = createContext<Site>({ publicUrl: '', supportEmail: '', demo: false, today: '' })
 
 export function useSite(): Site {
   return use(SiteContext)

@@ -22,7 +22,13 @@ const userColumns = {
 /** The account as its owner sees it. */
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
   const [row] = await db.select(userColumns).from(users).where(eq(users.id, id))
-  return row && { ...row, createdAt: row.createdAt.toISOString(), lastLoginAt: row.lastLoginAt?.toISOString() ?? null }
+  return (
+    row && {
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    }
+  )
 }
 
 const hasEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`
@@ -54,10 +60,17 @@ export type NewAccount = {
  * Creates the account, or lets it replace one of the same address that was never verified: that one's sessions end
  * and its bookings become guest bookings. Undefined when the address is verified.
  */
-export async function insertAccount(tx: Queryable, account: NewAccount, now: Date): Promise<User | undefined> {
+export async function insertAccount(
+  tx: Queryable,
+  account: NewAccount,
+  now: Date,
+): Promise<User | undefined> {
   // Two registrations of one address at once: the second sees what the first wrote.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${account.email.toLowerCase()}, 0))`)
-  const [old] = await tx.select({ id: users.id, emailVerified: users.emailVerified }).from(users).where(hasEmail(account.email))
+  const [old] = await tx
+    .select({ id: users.id, emailVerified: users.emailVerified })
+    .from(users)
+    .where(hasEmail(account.email))
   if (old?.emailVerified) return undefined
   const fields = {
     ...account,
@@ -80,7 +93,10 @@ async function detach(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx
     .update(bookings)
-    .set({ userId: null, idempotencyScope: sql`'guest:' || lower(${bookings.contactEmail}) || ':' || ${bookings.id}` })
+    .set({
+      userId: null,
+      idempotencyScope: sql`'guest:' || lower(${bookings.contactEmail}) || ':' || ${bookings.id}`,
+    })
     .where(eq(bookings.userId, userId))
 }
 
@@ -95,7 +111,12 @@ export async function renewVerification(tx: Queryable, userId: string, tokenHash
 }
 
 /** Queues the mail with the link, in the transaction of what it tells of. */
-export async function queueVerificationEmail(tx: Queryable, to: { email: string; language: string }, token: string, now: Date) {
+export async function queueVerificationEmail(
+  tx: Queryable,
+  to: { email: string; language: string },
+  token: string,
+  now: Date,
+) {
   await tx.insert(emails).values({
     template: 'verify-email',
     recipient: to.email,
@@ -109,12 +130,19 @@ export async function queueVerificationEmail(tx: Queryable, to: { email: string;
 /** The account a verification link belongs to; a used link still finds its account. */
 export async function findByVerification(db: Queryable, tokenHash: string) {
   const { id, email, emailVerified, verificationExpiresAt } = users
-  const [row] = await db.select({ id, email, emailVerified, verificationExpiresAt }).from(users).where(eq(users.verificationTokenHash, tokenHash))
+  const [row] = await db
+    .select({ id, email, emailVerified, verificationExpiresAt })
+    .from(users)
+    .where(eq(users.verificationTokenHash, tokenHash))
   return row
 }
 
 /** Marks the address as proven and gives the account the guest bookings made with it. */
-export async function markVerified(tx: Queryable, user: { id: string; email: string }, now: Date): Promise<void> {
+export async function markVerified(
+  tx: Queryable,
+  user: { id: string; email: string },
+  now: Date,
+): Promise<void> {
   await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
   await tx
     .update(bookings)

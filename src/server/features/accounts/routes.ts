@@ -1,4 +1,13 @@
-import { getCurrentUser, getUser, login, logout, register, resendVerification, type User, verifyEmail } from '#contract/accounts.ts'
+import {
+  getCurrentUser,
+  getUser,
+  login,
+  logout,
+  register,
+  resendVerification,
+  type User,
+  verifyEmail,
+} from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { handle } from '#server/platform/endpoint.ts'

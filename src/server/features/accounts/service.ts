@@ -35,7 +35,8 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
       },
       now,
     )
-    if (created) await queries.queueVerificationEmail(tx, { email: created.email, language: caller.locale }, token, now)
+    if (created)
+      await queries.queueVerificationEmail(tx, { email: created.email, language: caller.locale }, token, now)
     return created
   })
   if (!user) {
@@ -69,12 +70,16 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   const user = await queries.findByVerification(ctx.db, hashSecret(token))
   if (!user) throw new AppError('verification_token_invalid')
   if (user.emailVerified) return
-  if (!user.verificationExpiresAt || user.verificationExpiresAt <= ctx.clock()) throw new AppError('verification_token_expired')
+  if (!user.verificationExpiresAt || user.verificationExpiresAt <= ctx.clock())
+    throw new AppError('verification_token_expired')
   await ctx.db.transaction((tx) => queries.markVerified(tx, user, ctx.clock()))
 }
 
 /** Signs in and returns the session's token. Unknown address and wrong password answer alike, after the same time. */
-export async function login(ctx: Ctx, { email, password }: ParsedInputOf<typeof loginEndpoint>): Promise<string> {
+export async function login(
+  ctx: Ctx,
+  { email, password }: ParsedInputOf<typeof loginEndpoint>,
+): Promise<string> {
   const { db, clock, caller, passwords } = ctx
   const ofAccount: Limit = { what: 'login-account', who: email, limit: 10, seconds: quarterHour }
   await countTry(ctx, { what: 'login-address', who: caller.ip, limit: 50, seconds: quarterHour })

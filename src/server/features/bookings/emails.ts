@@ -6,7 +6,10 @@ import type { EmailTemplate } from '#server/platform/mail.ts'
 import { findWithTrip } from './queries.ts'
 
 /** The confirmation of a request with the way to pay (specification 1: no payment is taken at booking). */
-const bookingRequested: EmailTemplate = async ({ db, config, clock, translate: t, locale }, { data, bookingId }) => {
+const bookingRequested: EmailTemplate = async (
+  { db, config, clock, translate: t, locale },
+  { data, bookingId },
+) => {
   const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
   if (!booking) return undefined
   const { trip } = booking
@@ -18,9 +21,13 @@ const bookingRequested: EmailTemplate = async ({ db, config, clock, translate: t
     : `${config.publicUrl}/my-bookings?lang=${locale}`
   return letter({
     locale,
+    brand: t('brand.name'),
     subject: t('emails.booking.subject', { trip: trip.title }),
     greeting: t('emails.greeting'),
-    paragraphs: [t('emails.booking.received', { organizer: organizer.companyName }), t('emails.booking.payment', { organizer: organizer.companyName })],
+    paragraphs: [
+      t('emails.booking.received', { organizer: organizer.companyName }),
+      t('emails.booking.payment', { organizer: organizer.companyName }),
+    ],
     facts: [
       { label: t('emails.booking.trip'), value: trip.title },
       { label: t('trips.departure'), value: f.longDate(trip.departureDate) },

@@ -86,7 +86,11 @@ export async function findByIdempotencyKey(db: Queryable, scope: string, key: st
 export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline'>
 
 /** A user's bookings, the newest first, or the one of an id; each with its trip and the trip's organizer. */
-export async function findWithTrip(db: Queryable, whose: { userId: string } | { id: string }, today: CalendarDate): Promise<BookingAndTrip[]> {
+export async function findWithTrip(
+  db: Queryable,
+  whose: { userId: string } | { id: string },
+  today: CalendarDate,
+): Promise<BookingAndTrip[]> {
   const rows = await db
     .select({ booking: columns, ...tripView })
     .from(bookings)
@@ -117,7 +121,10 @@ export async function findTimelines(db: Queryable, bookingIds: string[]) {
 export async function openByToken(db: Queryable, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .update(bookings)
-    .set({ guestOpenedAt: sql`coalesce(${bookings.guestOpenedAt}, ${now.toISOString()}::timestamptz)`, guestExpiresAt: null })
+    .set({
+      guestOpenedAt: sql`coalesce(${bookings.guestOpenedAt}, ${now.toISOString()}::timestamptz)`,
+      guestExpiresAt: null,
+    })
     .where(eq(bookings.guestTokenHash, tokenHash))
     .returning({ id: bookings.id })
   return row?.id
@@ -164,5 +171,12 @@ export async function startDeadline(db: Queryable, id: string, expiresAt: Date):
   await db
     .update(bookings)
     .set({ guestExpiresAt: expiresAt })
-    .where(and(eq(bookings.id, id), isNull(bookings.userId), isNull(bookings.guestOpenedAt), eq(bookings.status, 'pending')))
+    .where(
+      and(
+        eq(bookings.id, id),
+        isNull(bookings.userId),
+        isNull(bookings.guestOpenedAt),
+        eq(bookings.status, 'pending'),
+      ),
+    )
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { createBooking as createBookingEndpoint, Booking, BookingWithTrip } from '#contract/bookings.ts'
+import type { Booking, BookingWithTrip, createBooking as createBookingEndpoint } from '#contract/bookings.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { type CalendarDate, today } from '#domain/calendar.ts'
 import { guestHoldHours, offersReview } from '#domain/bookings.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
 import { isListed, slotsLeft } from '#domain/trips.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
@@ -28,7 +28,8 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
   const { db, clock, caller } = ctx
   const userId = caller.actor?.id ?? null
   // The booking belongs to the session's user; another person's id is refused, never believed.
-  if (asked.userId && asked.userId !== guestPlaceholder && asked.userId !== userId) throw new AppError('invalid_booking')
+  if (asked.userId && asked.userId !== guestPlaceholder && asked.userId !== userId)
+    throw new AppError('invalid_booking')
   if (!isId(asked.tripId)) throw new AppError('trip_not_found')
   const idempotency = idempotencyOf(ctx, asked)
   const earlier = await findEarlier(ctx, idempotency)
@@ -55,7 +56,9 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
     return booking
   } catch (error) {
     if (breaks(error, 'trips_seats_within_capacity')) throw new AppError('not_enough_slots')
-    const sameKey = breaks(error, 'bookings_idempotency_key') ? await findEarlier(ctx, idempotency) : undefined
+    const sameKey = breaks(error, 'bookings_idempotency_key')
+      ? await findEarlier(ctx, idempotency)
+      : undefined
     if (sameKey) return sameKey
     throw error
   }
@@ -67,9 +70,16 @@ type Idempotency = queries.NewBooking['idempotency']
 function idempotencyOf({ caller }: Ctx, asked: Asked): Idempotency {
   const scope = caller.actor?.id ?? `guest:${asked.contactEmail.toLowerCase()}`
   const key = caller.idempotencyKey ?? null
-  if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError('invalid_booking', { fields: { 'Idempotency-Key': 'invalid' } })
+  if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new AppError('invalid_booking', { fields: { 'Idempotency-Key': 'invalid' } })
   const { tripId, numberOfPilgrims, contactEmail, contactPhone, specialRequests } = asked
-  const content = JSON.stringify([tripId, numberOfPilgrims, contactEmail, contactPhone, specialRequests ?? ''])
+  const content = JSON.stringify([
+    tripId,
+    numberOfPilgrims,
+    contactEmail,
+    contactPhone,
+    specialRequests ?? '',
+  ])
   return { scope, key, digest: key && createHash('sha256').update(content).digest('base64url') }
 }
 
@@ -82,11 +92,19 @@ async function findEarlier({ db }: Ctx, { scope, key, digest }: Idempotency): Pr
 
 /** A guest gives nothing but an address that may be anybody's, so what unconfirmed requests can hold is bounded. */
 async function limitGuests(ctx: Ctx, { contactEmail, tripId, numberOfPilgrims }: Asked) {
-  await countTry(ctx, { what: 'guest-booking', who: ctx.caller.ip, limit: 20, seconds: 3600, code: 'booking_limit_reached' })
+  await countTry(ctx, {
+    what: 'guest-booking',
+    who: ctx.caller.ip,
+    limit: 20,
+    seconds: 3600,
+    code: 'booking_limit_reached',
+  })
   if (!ctx.config.rateLimits) return
   const held = await queries.countUnconfirmed(ctx.db, contactEmail, tripId)
   const allowedSeats = Math.ceil(held.capacity * mostUnconfirmedShare)
-  const tooMany = held.bookings >= mostUnconfirmedPerEmail || (held.seats > 0 && held.seats + numberOfPilgrims > allowedSeats)
+  const tooMany =
+    held.bookings >= mostUnconfirmedPerEmail ||
+    (held.seats > 0 && held.seats + numberOfPilgrims > allowedSeats)
   if (tooMany) throw new AppError('booking_limit_reached', { retryAfter: 3600 })
 }
 
@@ -100,13 +118,22 @@ async function refusal({ db }: Ctx, asked: Asked, day: CalendarDate): Promise<Ap
 }
 
 /** A user's bookings, or the one behind a private link, with whether each may be reviewed and its timeline. */
-export async function describeBookings(ctx: Ctx, whose: { userId: string } | { id: string }): Promise<BookingWithTrip[]> {
+export async function describeBookings(
+  ctx: Ctx,
+  whose: { userId: string } | { id: string },
+): Promise<BookingWithTrip[]> {
   const day = today(ctx.clock())
   const found = await queries.findWithTrip(ctx.db, whose, day)
-  const changes = await queries.findTimelines(ctx.db, found.map((booking) => booking.id))
+  const changes = await queries.findTimelines(
+    ctx.db,
+    found.map((booking) => booking.id),
+  )
   return found.map((booking) => ({
     ...booking,
-    offersReview: offersReview({ status: booking.status, returnDate: booking.trip.returnDate.slice(0, 10) }, day),
+    offersReview: offersReview(
+      { status: booking.status, returnDate: booking.trip.returnDate.slice(0, 10) },
+      day,
+    ),
     timeline: changes.filter((change) => change.bookingId === booking.id),
   }))
 }
@@ -128,7 +155,11 @@ export async function cancelExpiredBookings({ db, clock, cache, log }: Deps): Pr
 }
 
 /** A guest's deadline runs from the moment the mail with the private link has gone out (decisions: Bookings). */
-export async function bookingEmailDelivered(tx: Queryable, email: { template: string; bookingId: string | null }, sentAt: Date) {
+export async function bookingEmailDelivered(
+  tx: Queryable,
+  email: { template: string; bookingId: string | null },
+  sentAt: Date,
+) {
   if (email.template !== 'booking-requested' || !email.bookingId) return
   await queries.startDeadline(tx, email.bookingId, new Date(sentAt.getTime() + guestHoldHours * 3_600_000))
 }

@@ -25,11 +25,19 @@ const columns = {
 }
 
 /** Organizers by name; of one id, or all. */
-export async function findOrganizers(db: Queryable, wanted: { id?: string; onlyVerified: boolean }): Promise<Organizer[]> {
+export async function findOrganizers(
+  db: Queryable,
+  wanted: { id?: string; onlyVerified: boolean },
+): Promise<Organizer[]> {
   const rows = await db
     .select(columns)
     .from(organizers)
-    .where(and(wanted.id ? eq(organizers.id, wanted.id) : undefined, wanted.onlyVerified ? organizers.isVerified : undefined))
+    .where(
+      and(
+        wanted.id ? eq(organizers.id, wanted.id) : undefined,
+        wanted.onlyVerified ? organizers.isVerified : undefined,
+      ),
+    )
     .orderBy(asc(organizers.companyName), asc(organizers.id))
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

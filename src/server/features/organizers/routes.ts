@@ -6,9 +6,13 @@ import { isId } from '#server/platform/ids.ts'
 import { findOrganizers } from './queries.ts'
 
 export const organizersRoutes = [
-  handle(listOrganizers, ({ db, caller }) => findOrganizers(db, { onlyVerified: !mayModerate(caller.actor) }), {
-    tags: () => ['trips'],
-  }),
+  handle(
+    listOrganizers,
+    ({ db, caller }) => findOrganizers(db, { onlyVerified: !mayModerate(caller.actor) }),
+    {
+      tags: () => ['trips'],
+    },
+  ),
 
   handle(
     getOrganizer,

@@ -40,7 +40,8 @@ export async function findReviews(db: Queryable, { tripId, limit, after }: Wante
     .where(
       and(
         tripId ? eq(reviews.tripId, tripId) : undefined,
-        after && sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+        after &&
+          sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))

@@ -23,7 +23,11 @@ export const reviewsRoutes = [
 
 function readPosition(cursor: string): ReviewPosition {
   const { createdAt, id } = Object(readCursor(cursor)) as Record<string, unknown>
-  const isRight = typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt)) && typeof id === 'string' && isId(id)
+  const isRight =
+    typeof createdAt === 'string' &&
+    !Number.isNaN(Date.parse(createdAt)) &&
+    typeof id === 'string' &&
+    isId(id)
   if (!isRight) throw new AppError('invalid_request')
   return { createdAt, id }
 }

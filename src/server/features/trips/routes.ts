@@ -46,10 +46,14 @@ export const tripsRoutes = [
       if (after !== undefined && !isPosition(after, search.sort)) throw new AppError('invalid_search')
       if (cursor !== undefined && after === undefined) throw new AppError('invalid_search')
       const day = today(clock())
-      const [cards, counts] = await Promise.all([findCards(db, search, day, after), countChoices(db, search, day)])
+      const [cards, counts] = await Promise.all([
+        findCards(db, search, day, after),
+        countChoices(db, search, day),
+      ])
       const trips = cards.slice(0, search.limit)
       const last = trips.at(-1)
-      const nextCursor = cards.length > search.limit && last ? writeCursor(positionOf(last, search.sort)) : null
+      const nextCursor =
+        cards.length > search.limit && last ? writeCursor(positionOf(last, search.sort)) : null
       return { trips, nextCursor, ...counts }
     },
     { tags: () => ['trips'] },
@@ -61,6 +65,7 @@ function readListPosition(cursor: string): queries.ListPosition {
   if (typeof position !== 'object' || position === null) throw new AppError('invalid_search')
   const { past, departureDate, id } = position as Record<string, unknown>
   if (typeof past !== 'boolean' || typeof id !== 'string' || !isId(id)) throw new AppError('invalid_search')
-  if (typeof departureDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(departureDate)) throw new AppError('invalid_search')
+  if (typeof departureDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(departureDate))
+    throw new AppError('invalid_search')
   return { past, departureDate, id }
 }

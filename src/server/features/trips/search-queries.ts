@@ -25,7 +25,9 @@ function listed({ departureFrom, departureTo, zaireen, q }: Search, today: Calen
     departureFrom === undefined ? undefined : sql`${trips.departureDate} >= ${departureFrom}::date`,
     departureTo === undefined ? undefined : sql`${trips.departureDate} <= ${departureTo}::date`,
     zaireen === undefined ? undefined : sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${zaireen}`,
-    words.length > 0 ? sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})` : undefined,
+    words.length > 0
+      ? sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+      : undefined,
     q && words.length === 0 ? sql`false` : undefined,
   )
 }
@@ -40,7 +42,9 @@ function choices({ destination, organizedBy, priceRange, tags }: Search) {
       : isId
         ? sql`${trips.organizerId}::text = ${organizedBy.toLowerCase()}`
         : sql`lower(${organizers.companyName}) = ${organizedBy.toLowerCase()}`,
-    price: priceRange ? sql`${priceBucket} = ${priceRanges.findIndex((range) => range.id === priceRange)}` : always,
+    price: priceRange
+      ? sql`${priceBucket} = ${priceRanges.findIndex((range) => range.id === priceRange)}`
+      : always,
     tags: and(always, ...(tags ?? []).map(carriesTag)) ?? always,
   }
 }
@@ -54,7 +58,10 @@ function carriesTag(tag: (typeof tripTags)[number]): SQL {
   return tag === 'Verified' ? sql`${organizers.isVerified}` : sql`${trips.tags} @> ARRAY[${tag}]`
 }
 
-type SortKeys = { keys: SQL[]; read: (trip: TripCard & { organizer: { averageRating: number } }) => (string | number)[] }
+type SortKeys = {
+  keys: SQL[]
+  read: (trip: TripCard & { organizer: { averageRating: number } }) => (string | number)[]
+}
 
 /** Each order as ascending keys, ended by departure and id so that it is total. */
 const orders: Record<TripSort, SortKeys> = {
@@ -78,11 +85,20 @@ export function isPosition(value: unknown, sort: TripSort): value is (string | n
   if (!Array.isArray(value) || value.length !== orders[sort].keys.length + 2) return false
   const [id, departure, ...numbers] = value.toReversed()
   const isDay = typeof departure === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(departure)
-  return /^[0-9a-f-]{36}$/.test(String(id)) && isDay && numbers.every((n) => n !== '' && Number.isFinite(Number(n)))
+  return (
+    /^[0-9a-f-]{36}$/.test(String(id)) &&
+    isDay &&
+    numbers.every((n) => n !== '' && Number.isFinite(Number(n)))
+  )
 }
 
 /** One page of cards, one more than `limit` when there are more. */
-export async function findCards(db: Queryable, search: Search, today: CalendarDate, after?: (string | number)[]): Promise<TripCard[]> {
+export async function findCards(
+  db: Queryable,
+  search: Search,
+  today: CalendarDate,
+  after?: (string | number)[],
+): Promise<TripCard[]> {
   const keys = [...orders[search.sort].keys, sql`${trips.departureDate}`, sql`${trips.id}`]
   const types = [...orders[search.sort].keys.map(() => 'numeric'), 'date', 'uuid']
   const start = after?.map((value, index) => sql`${String(value)}::${sql.raw(types[index] ?? 'text')}`)
@@ -155,7 +171,10 @@ type CountRow = {
 export async function countChoices(db: Queryable, search: Search, today: CalendarDate) {
   const match = choices(search)
   const tagCounts = sql.join(
-    tripTags.map((tag, index) => sql`count(*) FILTER (WHERE d AND o AND p AND t AND ${sql.identifier(`tag${index}`)})::int AS ${sql.identifier(`tag${index}`)}`),
+    tripTags.map(
+      (tag, index) =>
+        sql`count(*) FILTER (WHERE d AND o AND p AND t AND ${sql.identifier(`tag${index}`)})::int AS ${sql.identifier(`tag${index}`)}`,
+    ),
     sql`, `,
   )
   const tagMatches = sql.join(
@@ -183,11 +202,23 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
   const all = rows.find((row) => row.kind === 'all')
   const ofKind = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind)
   const facets: Facets = {
-    destinations: destinations.flatMap((value) => ofKind('destination').filter((row) => row.destination === value).map((row) => ({ value, count: row.by_destination }))),
+    destinations: destinations.flatMap((value) =>
+      ofKind('destination')
+        .filter((row) => row.destination === value)
+        .map((row) => ({ value, count: row.by_destination })),
+    ),
     organizers: ofKind('organizer')
-      .map((row) => ({ value: row.organizer_id ?? '', label: row.company_name ?? '', count: row.by_organizer }))
+      .map((row) => ({
+        value: row.organizer_id ?? '',
+        label: row.company_name ?? '',
+        count: row.by_organizer,
+      }))
       .sort((a, b) => a.label.localeCompare(b.label)),
-    priceRanges: priceRanges.flatMap((range, index) => ofKind('bucket').filter((row) => row.bucket === index).map((row) => ({ value: range.id, count: row.by_price }))),
+    priceRanges: priceRanges.flatMap((range, index) =>
+      ofKind('bucket')
+        .filter((row) => row.bucket === index)
+        .map((row) => ({ value: range.id, count: row.by_price })),
+    ),
     tags: tripTags.map((value, index) => ({ value, count: all?.[`tag${index}`] ?? 0 })),
     currencies: ofKind('currency')
       .filter((row) => row.found > 0)

@@ -1,0 +1,56 @@
+import { useLanguage } from '#web/platform/language.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Rating } from '#web/ui/stars.tsx'
+
+type Rated = { averageRating: number; totalReviews: number }
+
+type TripRatingProps = Rated & {
+  /** What earlier trips of the organizer were worth; left out where it stands elsewhere. */
+  organizer?: Rated
+  className?: string
+}
+
+/** The trip's own rating; a trip that nobody has reviewed is "New", with its organizer's rating beside it. */
+export function TripRating({ averageRating, totalReviews, organizer, className }: TripRatingProps) {
+  const { t, formats } = useLanguage()
+  if (averageRating > 0) {
+    const rating = formats.rating(averageRating)
+    const count = formats.number(totalReviews)
+    return (
+      <Rating
+        value={rating}
+        count={`(${count})`}
+        label={t('trips.ratingLabel', { rating, count: totalReviews })}
+        className={className}
+      />
+    )
+  }
+  return (
+    <span className={cx('inline-flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
+      <Badge tone="brass">{t('trips.new')}</Badge>
+      {organizer ? <OrganizerRating {...organizer} named /> : null}
+    </span>
+  )
+}
+
+type OrganizerRatingProps = Rated & {
+  /** Says whose rating it is, where the organizer's name does not stand beside it. */
+  named?: boolean
+  className?: string
+}
+
+/** The organizer's rating over completed trips, with its count; nothing before the first review. */
+export function OrganizerRating({ averageRating, totalReviews, named, className }: OrganizerRatingProps) {
+  const { t, formats } = useLanguage()
+  if (totalReviews <= 0) return null
+  const rating = formats.rating(averageRating)
+  return (
+    <Rating
+      value={named ? t('trips.organizerRating', { rating }) : rating}
+      count={`(${formats.number(totalReviews)})`}
+      label={t('trips.organizerRatingLabel', { rating, count: totalReviews })}
+      className={className}
+    />
+  )
+}

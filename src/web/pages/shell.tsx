@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { whenSessionEnds } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSessionUpkeep } from '#web/platform/session.ts'
+import { provideToasts } from '#web/platform/toast.ts'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { useSessionEnd } from './shell/session-end.ts'
+import { UtilityBand } from './shell/utility-band.tsx'
+
+const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }))
+
+/** What stands around every page: band, header, footer, messages, and the upkeep of the session. */
+export function Shell() {
+  const { t, dir } = useLanguage()
+  const [needsToasts, setNeedsToasts] = useState(false)
+  const onSessionEnd = useSessionEnd()
+  useSessionUpkeep()
+
+  useEffect(() => whenSessionEnds(onSessionEnd), [onSessionEnd])
+  useEffect(
+    () =>
+      provideToasts(async () => {
+        setNeedsToasts(true)
+        return (await import('#web/ui/toasts.tsx')).showToast
+      }),
+    [],
+  )
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:shadow-float"
+      >
+        {t('nav.skip')}
+      </a>
+      <UtilityBand />
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none focus-visible:shadow-none">
+        <Outlet />
+      </main>
+      <Footer />
+      {needsToasts ? (
+        <Suspense>
+          <Toasts label={t('common.messages')} closeLabel={t('common.dismiss')} dir={dir} />
+        </Suspense>
+      ) : null}
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { localeNames, locales } from '#i18n/locales.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { BrandMark } from '#web/ui/brand.tsx'
+import { Girih } from '#web/ui/pattern.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { useChooseLanguage } from './language-select.tsx'
+
+/** The data policy of the provider whose sign-in we offer (specification 2: an external link). */
+const apiDataPolicy = 'https://developers.facebook.com/terms/dfc_platform_terms/'
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 hover:text-on-night hover:underline focus-visible:shadow-ring lg:min-h-9'
+
+export function Footer() {
+  const { t, locale } = useLanguage()
+  const { today } = useSite()
+  return (
+    <footer className="relative isolate overflow-hidden bg-night pb-dock text-on-night-2 print:hidden">
+      <Girih className="-z-10 text-brass-on-night opacity-[.09]" />
+      <Container className="py-16 text-sm">
+        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div>
+            <Link
+              to="/"
+              className="flex min-h-11 items-center gap-2.5 font-display text-[1.75rem] leading-none font-semibold text-on-night"
+            >
+              <BrandMark />
+              <span>{t('brand.name')}</span>
+            </Link>
+            <p className="mt-4 max-w-[34ch] leading-body">{t('footer.about')}</p>
+          </div>
+          <Column title="footer.travel">
+            <Entry to="/trips" label="footer.allTrips" />
+            <Entry to="/reviews" label="nav.reviews" />
+            <Entry to="/my-bookings" label="nav.myBookings" />
+          </Column>
+          <Column title="footer.organizers">
+            <Entry to="/organizer-signup" label="footer.organizerSignUp" />
+            <Entry to="/contact" label="footer.contact" />
+          </Column>
+          <Column title="footer.legal">
+            <Entry to="/privacy-policy" label="footer.privacy" />
+            <Entry to="/terms-of-service" label="footer.terms" />
+            <Entry to="/facebook-data-deletion" label="footer.dataDeletion" />
+            <li>
+              <a href={apiDataPolicy} target="_blank" rel="noopener noreferrer" className={link}>
+                {t('footer.apiPolicy')}
+                <ExternalLink aria-hidden="true" className="flip size-4" />
+                <span className="sr-only">{t('footer.newWindow')}</span>
+              </a>
+            </li>
+          </Column>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-night-line pt-6">
+          <p>{t('footer.company', { year: today.slice(0, 4) })}</p>
+          <LanguageLinks current={locale} />
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: MessageKey; children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <div>
+      <h2 className="mb-2 font-sans text-sm font-semibold text-on-night">{t(title)}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+function Entry({ to, label }: { to: string; label: MessageKey }) {
+  const { t } = useLanguage()
+  return (
+    <li>
+      <Link to={to} className={link}>
+        {t(label)}
+      </Link>
+    </li>
+  )
+}
+
+/** Links, so that a language can be chosen without scripts and be found by search engines. */
+function LanguageLinks({ current }: { current: string }) {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  const choose = useChooseLanguage()
+  return (
+    <nav aria-label={t('nav.language')} className="flex flex-wrap gap-x-5">
+      {locales.map((language) => (
+        <a
+          key={language}
+          href={`${pathname}?lang=${language}`}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            choose(language)
+          }}
+          className={`${link} aria-[current=true]:font-semibold aria-[current=true]:text-on-night`}
+        >
+          {localeNames[language]}
+        </a>
+      ))}
+    </nav>
+  )
+}

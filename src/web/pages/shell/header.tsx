@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { BrandMark } from '#web/ui/brand.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { mainLinks } from './nav-links.ts'
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+const navLink =
+  'relative flex min-h-11 items-center px-1 text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-4 aria-[current=page]:after:h-[2.5px] aria-[current=page]:after:bg-primary'
+
+/** Logo, the main entries, language and account. Below `lg` the entries fold into a menu. */
+export function Header() {
+  const { t } = useLanguage()
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-bg/92 backdrop-blur-md print:hidden">
+      <Container className="flex min-h-16 items-center gap-4 lg:min-h-19 lg:gap-8">
+        <Link
+          to="/"
+          className="flex min-h-11 flex-none items-center gap-2.5 font-display text-[1.75rem] leading-none font-semibold"
+        >
+          <BrandMark className="text-primary" />
+          <span>{t('brand.name')}</span>
+        </Link>
+        <nav aria-label={t('nav.main')} className="ms-auto hidden items-center gap-6 lg:flex">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'} className={navLink}>
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="flex items-center gap-1 max-lg:ms-auto lg:gap-2">
+          <LanguageSelect />
+          <div className="hidden lg:block">
+            <Account />
+          </div>
+          <MobileMenu />
+        </div>
+      </Container>
+    </header>
+  )
+}
+
+/** The entries of a visitor, or the menu of a user; a placeholder of the same height while that is not known. */
+function Account() {
+  const { t } = useLanguage()
+  const session = useSession()
+  const placeholder = <Skeleton className="h-11 w-36" />
+  if (session.state === 'signed-in')
+    return (
+      <Suspense fallback={placeholder}>
+        <UserMenu user={session.user} />
+      </Suspense>
+    )
+  return (
+    <>
+      <div role="status" aria-label={t('nav.loadingAccount')} className="auth-pending">
+        {placeholder}
+      </div>
+      <div className="auth-ready">
+        <span className="flex items-center gap-1">
+          <ButtonLink to="/login" variant="ghost" size="sm">
+            {t('nav.signIn')}
+          </ButtonLink>
+          <ButtonLink to="/organizer-signup" variant="ghost" size="sm">
+            {t('nav.organizersSignUp')}
+          </ButtonLink>
+          <ButtonLink to="/register" size="sm">
+            {t('nav.pilgrimsSignUp')}
+          </ButtonLink>
+        </span>
+      </div>
+    </>
+  )
+}

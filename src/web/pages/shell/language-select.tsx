@@ -1,0 +1,42 @@
+import { Globe } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { isLocale, type Locale, localeNames, locales } from '#i18n/locales.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/** The native list of languages, each named in its own script. Without scripts the footer's links choose. */
+export function LanguageSelect() {
+  const { t, locale } = useLanguage()
+  const choose = useChooseLanguage()
+  return (
+    <label className="relative flex min-h-11 items-center rounded-control hover:bg-ink/6 has-focus-visible:shadow-ring">
+      <Globe aria-hidden="true" className="pointer-events-none absolute start-2.5 size-5" />
+      <span className="sr-only">{t('nav.language')}</span>
+      <select
+        value={locale}
+        onChange={(event) => isLocale(event.target.value) && choose(event.target.value)}
+        className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent ps-9.5 pe-2.5 text-sm font-semibold focus-visible:shadow-none"
+      >
+        {locales.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {localeNames[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Chooses a language for good; a `?lang=` in the address, which would win over the choice, leaves it. */
+export function useChooseLanguage(): (locale: Locale) => void {
+  const { choose } = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  return (locale) => {
+    void choose(locale)
+    const query = new URLSearchParams(search)
+    if (!query.has('lang')) return
+    query.delete('lang')
+    const rest = query.toString()
+    void navigate(pathname + (rest && `?${rest}`) + hash, { replace: true, preventScrollReset: true })
+  }
+}

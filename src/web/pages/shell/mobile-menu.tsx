@@ -1,0 +1,79 @@
+import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLeave } from './leave.ts'
+import { mainLinks, userLinks, visitorLinks } from './nav-links.ts'
+
+const entry =
+  'flex min-h-12 items-center rounded-small px-3 text-base hover:bg-ink/6 focus-visible:shadow-ring aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold'
+
+/** The entries below `lg`. A native disclosure: it opens before any script has arrived; a new page closes it. */
+export function MobileMenu() {
+  const { t } = useLanguage()
+  const { key } = useLocation()
+  return (
+    <details key={key} className="group lg:hidden" onKeyDown={closeOnEscape}>
+      <summary
+        aria-label={t('nav.menu')}
+        className="grid size-11 list-none place-items-center rounded-control hover:bg-ink/6 focus-visible:shadow-ring [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon aria-hidden="true" className="group-open:hidden" />
+        <X aria-hidden="true" className="hidden group-open:block" />
+      </summary>
+      <nav
+        aria-label={t('nav.main')}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface px-gutter py-3 shadow-float"
+      >
+        {mainLinks.map(({ to, label }) => (
+          <NavLink key={to} to={to} end={to === '/'} className={entry}>
+            {t(label)}
+          </NavLink>
+        ))}
+        <hr className="my-2 border-line" />
+        <Account />
+      </nav>
+    </details>
+  )
+}
+
+function Account() {
+  const { t } = useLanguage()
+  const session = useSession()
+  const leave = useLeave()
+  if (session.state === 'signed-in')
+    return (
+      <>
+        {userLinks(session.user).map(({ to, label }) => (
+          <NavLink key={to} to={to} className={entry}>
+            {t(label)}
+          </NavLink>
+        ))}
+        <button type="button" onClick={leave} className={`${entry} w-full gap-3`}>
+          <LogOut aria-hidden="true" className="flip size-5" />
+          {t('nav.signOut')}
+        </button>
+      </>
+    )
+  return (
+    <>
+      <div className="auth-pending">
+        <Skeleton className="my-1 h-10" />
+      </div>
+      <div className="auth-ready">
+        {visitorLinks.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={entry}>
+            {t(label)}
+          </NavLink>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function closeOnEscape(event: React.KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape') return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}

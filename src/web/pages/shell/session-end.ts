@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { currentUserQuery } from '#web/platform/session.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { removeToken } from '#web/platform/token.ts'
+
+const pause = 500
+
+/**
+ * What follows a 401 of a call made with a token (decisions: names and meanings): the notice, then /api/login after
+ * half a second, which leads to sign-in and back. Asking who is signed in may fail quietly.
+ */
+export function useSessionEnd(): (url: string) => void {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  return useCallback(
+    (url: string) => {
+      if (url.startsWith('/api/auth/user') || url.startsWith('/api/auth/log')) return
+      showToast({
+        title: t('accounts.loggedOutTitle'),
+        description: t('accounts.loggedOut'),
+        tone: 'destructive',
+      })
+      removeToken()
+      queryClient.removeQueries({ queryKey: currentUserQuery.queryKey })
+      const back = encodeURIComponent(location.pathname + location.search)
+      setTimeout(() => location.assign(`/api/login?redirect=${back}`), pause)
+    },
+    [t, queryClient],
+  )
+}

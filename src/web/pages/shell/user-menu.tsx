@@ -1,0 +1,47 @@
+import { ChevronDown, LogOut } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { useLeave } from './leave.ts'
+import { userLinks } from './nav-links.ts'
+
+/** The menu of a signed-in user. Its own chunk: a visitor does not load it. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useLanguage()
+  const leave = useLeave()
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={t('nav.account')}
+          className="flex min-h-11 max-w-52 items-center gap-2.5 rounded-control px-2 text-sm font-semibold hover:bg-ink/6 focus-visible:shadow-ring"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-8.5 flex-none place-items-center rounded-full bg-primary text-on-primary uppercase"
+          >
+            {displayName(user).slice(0, 1)}
+          </span>
+          <bdi className="truncate">{displayName(user)}</bdi>
+          <ChevronDown aria-hidden="true" className="size-4 flex-none" />
+        </button>
+      }
+    >
+      {userLinks(user).map(({ to, label }) => (
+        <MenuLink key={to} to={to}>
+          {t(label)}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" className="flip" />} onSelect={leave}>
+        {t('nav.signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The name a user goes by: an account without one goes by its address. */
+export function displayName({ firstName, email }: User): string {
+  return firstName?.trim() || email
+}

@@ -1,0 +1,20 @@
+import { isErrorCode } from '#contract/errors.ts'
+import type { MessageKey, Translate } from '#i18n/translate.ts'
+import { failureOf } from './queries.ts'
+
+/**
+ * What a failed call says in the reader's language: by the server's code, else the server's own text, else the given
+ * sentence (a lost connection has neither).
+ */
+export function errorText(t: Translate, error: unknown, otherwise: MessageKey): string {
+  const failure = failureOf(error)
+  if (isErrorCode(failure?.code)) return t(`errors.${failure.code}`)
+  // A failed fetch is a TypeError whose text is the browser's, not ours.
+  if (!failure?.status) return t(otherwise)
+  return failure.message || t(otherwise)
+}
+
+/** Whether the call never got an answer. */
+export function isUnanswered(error: unknown): boolean {
+  return Boolean(error) && !failureOf(error)?.status
+}

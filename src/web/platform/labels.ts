@@ -1,0 +1,80 @@
+import type { BookingStatus } from '#domain/bookings.ts'
+import type { Destination, MarketingCategory } from '#domain/destinations.ts'
+import type { PriceRange } from '#domain/prices.ts'
+import { priceRanges } from '#domain/prices.ts'
+import type { TripSort, TripTag } from '#domain/trips.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { MessageKey, Translate } from '#i18n/translate.ts'
+
+// What the domain's values are called on screen. A value that is not known shows as it is.
+
+const destinationKeys: Record<Destination, MessageKey> = {
+  hajj: 'destinations.hajj',
+  umrah: 'destinations.umrah',
+  iraq: 'destinations.iraq',
+  iran: 'destinations.iran',
+  syria: 'destinations.syria',
+  'iran-iraq': 'destinations.iran-iraq',
+  'umrah-iran-iraq': 'destinations.umrah-iran-iraq',
+  others: 'destinations.others',
+}
+
+const categoryKeys: Record<MarketingCategory, MessageKey> = {
+  umrah: 'categories.umrah',
+  hajj: 'categories.hajj',
+  iraq: 'categories.iraq',
+  iran: 'categories.iran',
+  syria: 'categories.syria',
+  combined: 'categories.combined',
+}
+
+const tagKeys: Record<TripTag, MessageKey> = {
+  Premium: 'tags.Premium',
+  'Budget-Friendly': 'tags.Budget-Friendly',
+  Cultural: 'tags.Cultural',
+  Verified: 'tags.Verified',
+}
+
+const sortKeys: Record<TripSort, MessageKey> = {
+  'price-low': 'trips.sort.price-low',
+  'price-high': 'trips.sort.price-high',
+  rating: 'trips.sort.rating',
+  departure: 'trips.sort.departure',
+}
+
+const statusKeys: Record<BookingStatus, MessageKey> = {
+  pending: 'status.pending',
+  confirmed: 'status.confirmed',
+  paid: 'status.paid',
+  documents_pending: 'status.documents_pending',
+  documents_verified: 'status.documents_verified',
+  preparing: 'status.preparing',
+  ready: 'status.ready',
+  in_progress: 'status.in_progress',
+  completed: 'status.completed',
+  cancelled_by_pilgrim: 'status.cancelled_by_pilgrim',
+  cancelled_by_organizer: 'status.cancelled_by_organizer',
+  refunded: 'status.refunded',
+  no_show: 'status.no_show',
+  cancelled: 'status.cancelled',
+}
+
+function known<Value extends string>(keys: Record<Value, MessageKey>) {
+  return (t: Translate, value: string) => (Object.hasOwn(keys, value) ? t(keys[value as Value]) : value)
+}
+
+export const destinationLabel = known(destinationKeys)
+export const categoryLabel = known(categoryKeys)
+export const tagLabel = known(tagKeys)
+export const sortLabel = known(sortKeys)
+/** BOOK-12: an unknown status shows its raw value. */
+export const statusLabel = known(statusKeys)
+
+/** 'Under $500', '$500 – $1,000', '$4,000 and above'. */
+export function priceRangeLabel(t: Translate, formats: Formats, id: PriceRange): string {
+  const range: { min?: number; max?: number } | undefined = priceRanges.find((known) => known.id === id)
+  const dollars = (value: number) => formats.dollars(String(value))
+  if (range?.min === undefined) return t('search.priceUnder', { max: dollars(range?.max ?? 0) })
+  if (range.max === undefined) return t('search.priceOver', { min: dollars(range.min) })
+  return t('search.priceBetween', { min: dollars(range.min), max: dollars(range.max) })
+}

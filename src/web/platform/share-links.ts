@@ -1,0 +1,25 @@
+// Where a page can be shared. A link stays a link: the popup is only how it opens where scripts run.
+
+/** Addresses that open each network's own form for this page. */
+export function shareLinks(url: string, text: string) {
+  return {
+    facebook: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    x: `https://x.com/intent/post?${new URLSearchParams({ text, url })}`,
+    whatsapp: `https://wa.me/?${new URLSearchParams({ text: `${text}\n${url}` })}`,
+  }
+}
+
+/** Opens a share form in a window of 600 by 400 pixels (specification 9); false where popups are blocked. */
+export function openSharePopup(url: string): boolean {
+  return window.open(url, 'share', 'popup,width=600,height=400,noopener') !== null
+}
+
+/** Copies text; false where the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
