@@ -172,7 +172,7 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
   const match = choices(search)
   const tagCounts = sql.join(
     tripTags.map(
-      (tag, index) =>
+      (_, index) =>
         sql`count(*) FILTER (WHERE d AND o AND p AND t AND ${sql.identifier(`tag${index}`)})::int AS ${sql.identifier(`tag${index}`)}`,
     ),
     sql`, `,

@@ -1,0 +1,61 @@
+// npm run admin -- create --email someone@example.com
+// Makes an account an admin; creates it, with a password that is printed once, where there is none.
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { normalizeEmail } from '#domain/accounts.ts'
+import { prepareDatabase } from '#server/assemble.ts'
+import { openEmbedded, openPostgres } from '#server/db/client.ts'
+import { auditLog, users } from '#server/db/schema.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { createPasswordLane } from '#server/platform/passwords.ts'
+import { newSecret } from '#server/platform/secrets.ts'
+
+const usage = 'Usage: npm run admin -- create --email someone@example.com'
+
+async function createAdmin(address: string) {
+  const config = readConfig(process.env)
+  const log = createLogger('warn')
+  const handle = config.databaseUrl
+    ? openPostgres(config.databaseUrl, log, 2)
+    : await openEmbedded(config.dataDir)
+  try {
+    await prepareDatabase(handle.db)
+    const email = normalizeEmail(address)
+    const password = `Q${newSecret().slice(0, 20)}7a`
+    const passwordHash = await createPasswordLane().hash(password)
+    const created = await handle.db.transaction(async (tx) => {
+      const [known] = await tx
+        .update(users)
+        .set({ role: 'admin', isActive: true, emailVerified: true })
+        .where(sql`lower(${users.email}) = ${email}`)
+        .returning({ id: users.id })
+      const [added] = known
+        ? []
+        : await tx
+            .insert(users)
+            .values({ email, username: email, passwordHash, role: 'admin', emailVerified: true })
+            .returning({ id: users.id })
+      const id = known?.id ?? added?.id
+      await tx
+        .insert(auditLog)
+        .values({ action: 'admin.created', entity: 'users', entityId: id, after: { email } })
+      return !known
+    })
+    console.log(
+      created ? `${email} is an admin now. Password, shown once: ${password}` : `${email} is an admin now.`,
+    )
+  } finally {
+    await handle.close()
+  }
+}
+
+const { values, positionals } = parseArgs({ options: { email: { type: 'string' } }, allowPositionals: true })
+if (positionals[0] !== 'create' || !values.email?.includes('@')) {
+  console.error(usage)
+  process.exit(2)
+}
+await createAdmin(values.email).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

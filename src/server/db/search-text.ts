@@ -1,0 +1,20 @@
+import { destinationPlaces, destinations } from '#domain/destinations.ts'
+import { foldText } from '#domain/search.ts'
+
+type Searchable = {
+  title: string
+  description: string
+  departureOrigin?: string | null
+  destination: string
+  companyName: string
+}
+
+const placesOf = new Map<string, string[]>(
+  destinations.map((destination) => [destination, foldText(destinationPlaces[destination].join(' ')).split(' ')]),
+)
+
+/** What a trip is found by: each folded word once, with the names people use for its destination in five languages. */
+export function searchTextOf({ title, description, departureOrigin, destination, companyName }: Searchable): string {
+  const words = foldText([title, description, departureOrigin ?? '', companyName].join(' ')).split(' ')
+  return [...new Set([...words, ...(placesOf.get(destination) ?? [])])].filter(Boolean).join(' ')
+}

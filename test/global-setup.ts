@@ -1,0 +1,97 @@
+// Before the API tests of a project: a database with our tables, which every worker then copies.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from '#server/assemble.ts'
+import { embeddedHandle, openPostgres } from '#server/db/client.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { findPostgres, startPostgres } from './postgres-server.ts'
+
+/** Where a worker finds the database to copy: a dump of a PGlite, or a server with a template. */
+export type TestDatabase =
+  | { kind: 'embedded'; dump: string }
+  | { kind: 'postgres'; server: string; prefix: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: TestDatabase
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { database, teardown } =
+    project.name === 'api-postgres' ? await preparePostgres() : await prepareEmbedded()
+  project.provide('database', database)
+  return teardown
+}
+
+type Prepared = { database: TestDatabase; teardown: () => Promise<void> }
+
+async function prepareEmbedded(): Promise<Prepared> {
+  const folder = mkdtempSync(join(tmpdir(), 'qafila-pglite-'))
+  const dump = join(folder, 'template.tar')
+  const client = await PGlite.create()
+  await prepareDatabase(embeddedHandle(client).db)
+  writeFileSync(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+  await client.close()
+  return {
+    database: { kind: 'embedded', dump },
+    teardown: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function preparePostgres(): Promise<Prepared> {
+  const given = process.env.TEST_DATABASE_URL
+  const binaries = findPostgres()
+  if (!given && !binaries) throw new Error('There is no PostgreSQL here and no TEST_DATABASE_URL.')
+  const own = given || !binaries ? undefined : await startPostgres(binaries)
+  const server = given ?? own?.url ?? ''
+  const prefix = `qafila_test_${randomBytes(4).toString('hex')}`
+  const template = databaseUrl(server, `${prefix}_template`)
+  try {
+    await administer(server, `CREATE DATABASE ${prefix}_template`)
+    const handle = openPostgres(template, createLogger('silent'), 2)
+    await prepareDatabase(handle.db)
+    await handle.close()
+  } catch (error) {
+    await own?.stop()
+    throw error
+  }
+  return {
+    database: { kind: 'postgres', server, prefix },
+    teardown: async () => {
+      if (own) await own.stop()
+      else await dropAll(server, prefix)
+    },
+  }
+}
+
+async function dropAll(server: string, prefix: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const found = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix])
+  for (const { datname } of found.rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
+  await client.end()
+}
+
+/** Runs one statement of the server's owner. */
+export async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

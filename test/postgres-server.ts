@@ -1,0 +1,86 @@
+// A PostgreSQL of our own for the length of a run: in a temporary folder, on a free port, gone at the end.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export type TestServer = { url: string; stop: () => Promise<void> }
+
+/** The folder with `initdb` and `postgres`, the newest of several; undefined when the machine has none. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** Nothing in the cluster is worth a disk's wait: it does not outlive the run. */
+const hasty =
+  '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=300'
+
+export async function startPostgres(binaries: string): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'qafila-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  const as = isRoot ? 'setpriv --reuid=postgres --regid=postgres --init-groups' : ''
+  if (isRoot) spawnSync('chown', ['postgres:', folder])
+  const initdb = `${as} ${binaries}/initdb -D ${folder}/data -U qafila -A trust -E UTF8 --locale=C --no-sync`
+  const made = spawnSync('sh', ['-c', initdb], { cwd: '/', encoding: 'utf8' })
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb failed:\n${made.stderr}`)
+  }
+  const port = await freePort()
+  const server = `${as} ${binaries}/postgres -D ${folder}/data -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${hasty}`
+  // The shell waits for its input to end, which it does when we stop it and also when we are killed.
+  const guard = `${server} >${folder}/log 2>&1 </dev/null & pid=$!; read -r _; kill -INT $pid; wait $pid; rm -rf ${folder}`
+  const shell = spawn('sh', ['-c', guard], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()))
+  const url = `postgres://qafila@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    shell.stdin?.end()
+    await ended
+  }
+  try {
+    await untilItAnswers(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+async function untilItAnswers(url: string) {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (attempt === 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

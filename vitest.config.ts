@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config'
+import { findPostgres } from './test/postgres-server.ts'
+
+const api = {
+  include: ['src/server/**/*.test.ts'],
+  globalSetup: './test/global-setup.ts',
+  // One database and one module graph a worker; every test empties the tables it finds.
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined
+if (!hasPostgres)
+  process.stderr.write(
+    'PostgreSQL is not tested: no TEST_DATABASE_URL and no server binaries. PGlite alone is.\n',
+  )
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/server/**'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      { test: { ...api, name: 'api-pglite', sequence: { groupOrder: 1 } } },
+      ...(hasPostgres ? [{ test: { ...api, name: 'api-postgres', sequence: { groupOrder: 2 } } }] : []),
+      {
+        test: {
+          name: 'browser',
+          include: ['test/e2e/**/*.spec.ts'],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+})
