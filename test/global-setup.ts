@@ -74,7 +74,8 @@ async function dropAll(server: string, prefix: string) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   const found = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix])
-  for (const { datname } of found.rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
+  for (const { datname } of found.rows)
+    await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
   await client.end()
 }
 

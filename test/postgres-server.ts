@@ -23,7 +23,8 @@ export function findPostgres(): string | undefined {
 const hasty =
   '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=300'
 
-export async function startPostgres(binaries: string): Promise<TestServer> {
+/** `settings` are PostgreSQL's own command-line settings; a bench gives its own, so that commits reach the disk. */
+export async function startPostgres(binaries: string, settings = hasty): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-postgres-'))
   const isRoot = process.getuid?.() === 0
   // PostgreSQL refuses to run as root; Debian's package brings a user for it.
@@ -36,7 +37,7 @@ export async function startPostgres(binaries: string): Promise<TestServer> {
     throw new Error(`initdb failed:\n${made.stderr}`)
   }
   const port = await freePort()
-  const server = `${as} ${binaries}/postgres -D ${folder}/data -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${hasty}`
+  const server = `${as} ${binaries}/postgres -D ${folder}/data -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${settings}`
   // The shell waits for its input to end, which it does when we stop it and also when we are killed.
   const guard = `${server} >${folder}/log 2>&1 </dev/null & pid=$!; read -r _; kill -INT $pid; wait $pid; rm -rf ${folder}`
   const shell = spawn('sh', ['-c', guard], {

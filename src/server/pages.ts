@@ -8,6 +8,8 @@ import { chooseLocale, type Locale, preferenceKey } from '#i18n/locales.ts'
 import { encodeKept } from './platform/compression.ts'
 import type { Caller, Deps } from './platform/context.ts'
 import { answer, type Route, silent } from './platform/endpoint.ts'
+import { errorPage } from './platform/error-page.ts'
+import { asAppError } from './platform/faults.ts'
 import type { Renderer } from './platform/renderer.ts'
 
 type Page = { status: number; location?: string; body: Buffer; etag: string }
@@ -29,8 +31,18 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, deps.config.publicUrl)
     const locale = localeOf(request, url)
-    const page = await pageFor(url, locale)
-    return send(page, request, reply, locale)
+    try {
+      return await send(await pageFor(url, locale), request, reply, locale)
+    } catch (error) {
+      request.log.error({ err: error }, 'page not rendered')
+      const status =
+        asAppError(error, { invalid: 'invalid_request', failure: 'server_error' }).status === 503 ? 503 : 500
+      reply
+        .code(status)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+      return reply.send(errorPage(locale, status, deps.config.supportEmail))
+    }
   })
 
   async function pageFor(url: URL, locale: Locale): Promise<Page> {

@@ -10,6 +10,7 @@ import { call } from './platform/api.ts'
 import type { LoadMessages } from './platform/language.tsx'
 import { loaderContext } from './platform/loading.ts'
 import { createQueryClient } from './platform/queries.ts'
+import type { Site } from './platform/site.ts'
 import { routes } from './routes.tsx'
 
 const catalogues = import.meta.glob<{ default: Record<string, string> }>('../i18n/messages/*.json')
@@ -25,7 +26,7 @@ async function start() {
   const [messages] = await Promise.all([loadMessages(state.locale), loadPage()])
   const router = createBrowserRouter(routes, {
     hydrationData: state.router as HydrationState,
-    getContext: () => loaderContext(queryClient, null),
+    getContext: () => loaderContext(queryClient, null, state.site as Site),
   })
   // Hydrating before the router has its routes would show a page that differs from the server's.
   if (!router.state.initialized)

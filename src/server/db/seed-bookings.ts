@@ -1,8 +1,7 @@
-import type { BookingStatus } from '#domain/bookings.ts'
-import { bookingTotal, holdsSeats } from '#domain/bookings.ts'
+import { type BookingStatus, bookingTotal, holdsSeats } from '#domain/bookings.ts'
 import { daysBetween, today } from '#domain/calendar.ts'
 import type { bookingStatusChanges, bookings } from './schema.ts'
-import { between, pick, type Random } from './seed-random.ts'
+import { pick, type Random } from './seed-random.ts'
 
 export type BookingRow = typeof bookings.$inferInsert & { createdAt: Date; status: BookingStatus }
 export type StatusChangeRow = typeof bookingStatusChanges.$inferInsert
@@ -19,7 +18,8 @@ export type Pilgrim = { id: string; email: string; phone: string; language: stri
 export type Journey = { id: string; trip: BookedTrip; pilgrim: Pilgrim; party: number; status: BookingStatus; createdAt: Date }
 
 const dayInMilliseconds = 86_400_000
-const partySizes = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8]
+/** How pilgrims come, each as often as it is named. */
+export const partySizes = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8]
 
 /** What bookings have come to, by the days that are left to the departure; each as often as it is named. */
 const stages: { most: number; statuses: BookingStatus[] }[] = [
@@ -45,11 +45,6 @@ const steps: BookingStatus[] = [
   'in_progress',
   'completed',
 ]
-
-/** A party as pilgrims come: mostly two to five. */
-export function partySize(random: Random): number {
-  return pick(random, partySizes)
-}
 
 /** A status that a booking with seats plausibly has today. */
 export function heldStatus(random: Random, trip: BookedTrip, now: Date): BookingStatus {
@@ -99,9 +94,12 @@ export function historyOf(booking: BookingRow, trip: BookedTrip, organizerUserId
   const departure = Date.parse(trip.departureDate)
   const begun = booking.createdAt.getTime()
   const pace = (Math.min(now.getTime(), departure) - begun) / (path.length + 1)
+  const known = new Map<BookingStatus, number>([
+    ['in_progress', departure],
+    ['completed', Date.parse(trip.returnDate) + dayInMilliseconds],
+  ])
   return path.map((status, index) => {
-    const known = { in_progress: departure, completed: Date.parse(trip.returnDate) + dayInMilliseconds }
-    const moment = status in known ? known[status as keyof typeof known] : begun + pace * (index + 1)
+    const moment = known.get(status) ?? begun + pace * (index + 1)
     return {
       bookingId: booking.id ?? '',
       actorId: status === 'cancelled_by_pilgrim' ? booking.userId : organizerUserId,
@@ -110,11 +108,6 @@ export function historyOf(booking: BookingRow, trip: BookedTrip, organizerUserId
       changedAt: new Date(moment),
     }
   })
-}
-
-/** How many bookings of a trip were given up again. */
-export function lostBookings(random: Random): number {
-  return between(random, 0, 3)
 }
 
 function pathTo(status: BookingStatus): BookingStatus[] {

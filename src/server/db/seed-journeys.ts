@@ -1,5 +1,4 @@
-import type { BookingStatus } from '#domain/bookings.ts'
-import { holdsSeats } from '#domain/bookings.ts'
+import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
 import {
   type BookedTrip,
   type BookingRow,
@@ -7,24 +6,23 @@ import {
   bookingOf,
   heldStatus,
   historyOf,
-  lostBookings,
   lostStatus,
   type Pilgrim,
-  partySize,
+  partySizes,
   type StatusChangeRow,
 } from './seed-bookings.ts'
 import type { Catalogue, CatalogueTrip } from './seed-catalogue.ts'
 import { demoPilgrim } from './seed-people.ts'
-import { createRandom, type Random, shuffled, stableId } from './seed-random.ts'
+import { between, createRandom, pick, type Random, shuffled, stableId } from './seed-random.ts'
 
 type Traveller = Pilgrim & { nationality: string }
 
-/** The demo pilgrim's own bookings: one to be reviewed, one confirmed, one requested, one given up. */
-const demoJourneys: { tripId: string; party: number; status: BookingStatus; daysAgo: number }[] = [
-  { tripId: 'trip-p03', party: 2, status: 'completed', daysAgo: 200 },
-  { tripId: 'trip-001', party: 3, status: 'confirmed', daysAgo: 40 },
-  { tripId: 'trip-025', party: 2, status: 'pending', daysAgo: 2 },
-  { tripId: 'trip-031', party: 4, status: 'cancelled_by_pilgrim', daysAgo: 30 },
+/** The demo pilgrim's own bookings, made so many days before today or, for a trip that is over, its departure. */
+const demoJourneys: { tripId: string; party: number; status: BookingStatus; daysBefore: number }[] = [
+  { tripId: 'trip-p03', party: 2, status: 'completed', daysBefore: 100 },
+  { tripId: 'trip-001', party: 3, status: 'confirmed', daysBefore: 40 },
+  { tripId: 'trip-025', party: 2, status: 'pending', daysBefore: 2 },
+  { tripId: 'trip-031', party: 4, status: 'cancelled_by_pilgrim', daysBefore: 30 },
 ]
 
 /** All bookings of the demo with their histories: those of the catalogue and of the demo pilgrim, and then as many
@@ -67,9 +65,9 @@ function ownBookings(told: CatalogueTrip, trip: BookedTrip, now: Date): BookingR
   const pilgrim = { ...demoPilgrim, id: stableId(demoPilgrim.id), createdAt: trip.createdAt }
   return demoJourneys
     .filter(({ tripId }) => tripId === told.id)
-    .map(({ party, status, daysAgo }) => {
+    .map(({ party, status, daysBefore }) => {
       const base = status === 'completed' ? Date.parse(trip.departureDate) : now.getTime()
-      const asked = base - daysAgo * 86_400_000
+      const asked = base - daysBefore * 86_400_000
       const createdAt = new Date(Math.max(asked, trip.createdAt.getTime()))
       return bookingOf({ id: stableId(`own-${told.id}`), trip, pilgrim, party, status, createdAt })
     })
@@ -98,11 +96,11 @@ function otherBookings({ told, trip, fixed, travellers, country, now }: Filling)
 
   let seats = told.currentBookings - seatsOf(fixed)
   while (seats > 0) {
-    const party = Math.min(seats, partySize(random))
+    const party = Math.min(seats, pick(random, partySizes))
     add(party, heldStatus(random, trip, now))
     seats -= party
   }
-  for (let count = lostBookings(random); count > 0; count--) add(partySize(random), lostStatus(random, trip, now))
+  for (let count = between(random, 0, 3); count > 0; count--) add(pick(random, partySizes), lostStatus(random, trip, now))
   return bookings
 }
 

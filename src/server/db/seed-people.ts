@@ -3,26 +3,8 @@ import type { users } from './schema.ts'
 import type { Catalogue, CatalogueOrganizer } from './seed-catalogue.ts'
 import { stableId } from './seed-random.ts'
 
-type DemoAccount = { email: string; role: Role; note: string }
-
-/** Who can sign in to a demo. Nobody else of the catalogue has a password. */
-export const demoAccounts: { password: string; list: DemoAccount[] } = {
-  password: 'Safar-Karbala-2027',
-  list: [
-    { email: 'pilgrim@example.com', role: 'pilgrim', note: 'a pilgrim with bookings past and coming' },
-    { email: 'organizer@example.com', role: 'organizer', note: 'a verified organizer with trips and bookings' },
-    { email: 'pending@example.com', role: 'organizer', note: 'an organizer waiting for verification' },
-    { email: 'admin@example.com', role: 'admin', note: 'an administrator' },
-  ],
-}
-
-/** The catalogue's user ids of the four accounts; the two organizers own companies of the catalogue. */
-const accountIds: Record<string, string> = {
-  'pilgrim@example.com': 'user-pilgrim',
-  'organizer@example.com': 'user-org-01',
-  'pending@example.com': 'user-org-12',
-  'admin@example.com': 'user-admin',
-}
+/** An account that can sign in to a demo; `id` is the catalogue's. Nobody else of the catalogue has a password. */
+export type DemoAccount = { id: string; email: string; role: Role; note: string }
 
 export const demoPilgrim = {
   id: 'user-pilgrim',
@@ -37,26 +19,28 @@ export const demoPilgrim = {
 
 const demoAdmin = { id: 'user-admin', firstName: 'Noor', lastName: 'Qafila', email: 'admin@example.com' }
 
-/** Every account of the demo: the four, the owners of the companies, and the pilgrims who have booked and reviewed. */
-export function userRows(catalogue: Catalogue, passwordHash: string): (typeof users.$inferInsert)[] {
+/** Every account of the demo: those that can sign in, the owners of the companies, and the pilgrims. */
+export function userRows(catalogue: Catalogue, accounts: DemoAccount[], passwordHash: string): UserRow[] {
+  const emails = new Map(accounts.map(({ id, email }) => [id, email]))
   const beginning = catalogue.organizers.map(({ createdAt }) => createdAt).sort()[0] ?? catalogue.asOf
-  const account = accountRow(passwordHash)
-  return [
-    account({ ...demoAdmin, role: 'admin', createdAt: beginning }),
-    account({ ...demoPilgrim, role: 'pilgrim', createdAt: beginning }),
-    ...catalogue.organizers.map((organizer) => account(ownerOf(organizer))),
-    ...catalogue.users.map((user) => account({ ...user, role: 'pilgrim' })),
+  const people: Account[] = [
+    { ...demoAdmin, role: 'admin', createdAt: beginning },
+    { ...demoPilgrim, role: 'pilgrim', createdAt: beginning },
+    ...catalogue.organizers.map((organizer) => ownerOf(organizer, emails.get(organizer.userId))),
+    ...catalogue.users.map((user) => ({ ...user, role: 'pilgrim' as const })),
   ]
+  return people.map((account) => userRow(account, emails.has(account.id) ? passwordHash : null))
 }
 
-function ownerOf(organizer: CatalogueOrganizer): Account {
-  const number = organizer.id.slice('org-'.length)
-  const demo = demoAccounts.list.find(({ email }) => accountIds[email] === organizer.userId)
+type UserRow = typeof users.$inferInsert
+type Account = Omit<UserRow, 'id' | 'username' | 'createdAt'> & { id: string; createdAt: string }
+
+function ownerOf(organizer: CatalogueOrganizer, email = `${organizer.id.replace('org-', 'organizer')}@example.com`): Account {
   return {
     ...organizer.owner,
     id: organizer.userId,
     role: 'organizer',
-    email: demo?.email ?? `organizer${number}@example.com`,
+    email,
     phone: organizer.contactPhone,
     address: `${organizer.city}, ${organizer.country}`,
     nationality: organizer.country,
@@ -64,26 +48,22 @@ function ownerOf(organizer: CatalogueOrganizer): Account {
   }
 }
 
-type Account = Omit<typeof users.$inferInsert, 'id' | 'username' | 'createdAt'> & { id: string; createdAt: string }
-
-function accountRow(passwordHash: string) {
-  return (account: Account): typeof users.$inferInsert => {
-    const createdAt = new Date(account.createdAt)
-    return {
-      id: stableId(account.id),
-      email: account.email,
-      username: account.email.split('@')[0] ?? account.email,
-      passwordHash: account.email in accountIds ? passwordHash : null,
-      firstName: account.firstName,
-      lastName: account.lastName,
-      phone: account.phone,
-      address: account.address,
-      nationality: account.nationality,
-      language: account.language ?? 'en',
-      emailVerified: true,
-      role: account.role,
-      createdAt,
-      updatedAt: createdAt,
-    }
+function userRow(account: Account, passwordHash: string | null): UserRow {
+  const createdAt = new Date(account.createdAt)
+  return {
+    id: stableId(account.id),
+    email: account.email,
+    username: account.email.split('@')[0] ?? account.email,
+    passwordHash,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    phone: account.phone,
+    address: account.address,
+    nationality: account.nationality,
+    language: account.language ?? 'en',
+    emailVerified: true,
+    role: account.role,
+    createdAt,
+    updatedAt: createdAt,
   }
 }

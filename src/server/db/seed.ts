@@ -3,14 +3,25 @@ import { createPasswordLane } from '#server/platform/passwords.ts'
 import type { Database, Queryable } from './client.ts'
 import { bookingStatusChanges, bookings, organizers, reviews, trips, users } from './schema.ts'
 import { searchTextOf } from './search-text.ts'
-import { type Catalogue, type CatalogueTrip, catalogueAt, readCatalogue } from './seed-catalogue.ts'
+import { type Catalogue, catalogueAt, readCatalogue } from './seed-catalogue.ts'
 import { insertRows } from './seed-insert.ts'
 import { journeysOf } from './seed-journeys.ts'
-import { demoAccounts, userRows } from './seed-people.ts'
+import { type DemoAccount, userRows } from './seed-people.ts'
 import { stableId } from './seed-random.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
 const seedLock = 7_203_115
+
+/** Who can sign in to a demo; shown at start, in the README and on /auth-test. */
+export const demoAccounts: { password: string; list: DemoAccount[] } = {
+  password: 'Safar-Karbala-2027',
+  list: [
+    { id: 'user-pilgrim', email: 'pilgrim@example.com', role: 'pilgrim', note: 'a pilgrim with bookings past and coming' },
+    { id: 'user-org-01', email: 'organizer@example.com', role: 'organizer', note: 'a verified organizer with trips' },
+    { id: 'user-org-12', email: 'pending@example.com', role: 'organizer', note: 'an organizer who waits for verification' },
+    { id: 'user-admin', email: 'admin@example.com', role: 'admin', note: 'an administrator' },
+  ],
+}
 
 /** Fills a database without organizers with the demo; four processes that start together fill it once. */
 export async function seedIfEmpty(db: Database, now: Date): Promise<boolean> {
@@ -27,7 +38,7 @@ export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   const catalogue = catalogueAt(await readCatalogue(), now)
   const passwordHash = await createPasswordLane().hash(demoAccounts.password)
   const journeys = journeysOf(catalogue, now)
-  await insertRows(db, users, userRows(catalogue, passwordHash))
+  await insertRows(db, users, userRows(catalogue, demoAccounts.list, passwordHash))
   await insertRows(db, organizers, catalogue.organizers.map(organizerRow))
   await insertRows(db, trips, tripRows(catalogue))
   await insertRows(db, bookings, journeys.bookings)
@@ -40,16 +51,17 @@ function organizerRow({ city, country, owner, ...told }: Catalogue['organizers']
   return { ...told, id: stableId(told.id), userId: stableId(told.userId), createdAt, updatedAt: createdAt }
 }
 
-function tripRows({ trips, completedTrips, organizers }: Catalogue): (typeof import('./schema.ts').trips.$inferInsert)[] {
-  const companies = new Map(organizers.map(({ id, companyName }) => [id, companyName]))
+function tripRows(catalogue: Catalogue): (typeof trips.$inferInsert)[] {
+  const companies = new Map(catalogue.organizers.map(({ id, companyName }) => [id, companyName]))
+  const told = [...catalogue.trips, ...catalogue.completedTrips]
   // The seats are left out: they come from the bookings.
-  return [...trips, ...completedTrips].map(({ calendar, currentBookings, ...told }: CatalogueTrip) => {
-    const createdAt = new Date(told.createdAt)
+  return told.map(({ calendar, currentBookings, ...trip }) => {
+    const createdAt = new Date(trip.createdAt)
     return {
-      ...told,
-      id: stableId(told.id),
-      organizerId: stableId(told.organizerId),
-      searchText: searchTextOf({ ...told, companyName: companies.get(told.organizerId) ?? '' }),
+      ...trip,
+      id: stableId(trip.id),
+      organizerId: stableId(trip.organizerId),
+      searchText: searchTextOf({ ...trip, companyName: companies.get(trip.organizerId) ?? '' }),
       createdAt,
       updatedAt: createdAt,
     }

@@ -43,6 +43,13 @@ export function createChangeCache(maxSize = 96 * 1024 * 1024) {
     }
   }
 
+  function clear() {
+    epoch += 1
+    entries.clear()
+    keysByTag.clear()
+    underway.clear()
+  }
+
   function keep(key: string, produced: Produced<object>, began: number, beganEpoch: number) {
     if (!reliable || epoch !== beganEpoch || produced.keep === false) return
     // Something it shows changed while it was being made: the next visitor makes it anew.
@@ -89,16 +96,11 @@ export function createChangeCache(maxSize = 96 * 1024 * 1024) {
 
     heard: drop,
 
-    clear() {
-      epoch += 1
-      entries.clear()
-      keysByTag.clear()
-      underway.clear()
-    },
+    clear,
 
     connected(alive: boolean) {
       reliable = alive
-      this.clear()
+      clear()
     },
 
     announceThrough(send: (tags: string[]) => void) {

@@ -1,3 +1,59 @@
+import { useRouteError } from 'react-router'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { failureOf } from '#web/platform/queries.ts'
+import { RichText } from '#web/platform/rich-text.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { BrandMark } from '#web/ui/brand.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Container } from '#web/ui/section.tsx'
+
+/**
+ * Stands in for everything, the shell included, when a page breaks. It asks nothing of the server and leaves by whole
+ * page loads, because what is in memory cannot be trusted any more.
+ */
 export function FailurePage() {
-  return <h1>failure</h1>
+  const { t } = useLanguage()
+  const { supportEmail } = useSite()
+  const isUnavailable = failureOf(useRouteError())?.status === 503
+  const title = t(isUnavailable ? 'failure.unavailableTitle' : 'failure.title')
+  const mailTo = (address: string) => (
+    <a href={`mailto:${address}`} className="link">
+      <bdi>{address}</bdi>
+    </a>
+  )
+  return (
+    <Container className="py-section">
+      <PageMeta title={title} hidden />
+      <main className="mx-auto grid max-w-180 gap-8">
+        <p className="flex items-center justify-center gap-2.5 font-display text-h4 font-semibold">
+          <BrandMark className="text-primary" />
+          {t('brand.name')}
+        </p>
+        <EmptyState
+          level={1}
+          title={title}
+          text={
+            isUnavailable ? (
+              t('failure.unavailableText')
+            ) : (
+              <RichText
+                text={t('failure.text', { email: `<email>${supportEmail}</email>` })}
+                tags={{ email: mailTo }}
+              />
+            )
+          }
+          action={
+            <>
+              <Button onClick={() => location.reload()}>{t('failure.retry')}</Button>
+              <ButtonLink to="/" reloadDocument variant="ghost">
+                {t('nav.backHome')}
+              </ButtonLink>
+            </>
+          }
+        />
+      </main>
+    </Container>
+  )
 }

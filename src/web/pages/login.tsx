@@ -1,3 +1,61 @@
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { AccountFrame, AccountHeading } from '#web/features/accounts/account-frame.tsx'
+import { LoginForm } from '#web/features/accounts/login-form.tsx'
+import { ProviderButtons } from '#web/features/accounts/provider-buttons.tsx'
+import { afterSignIn, doorTo } from '#web/features/accounts/redirects.ts'
+import { SignedIn } from '#web/features/accounts/signed-in.tsx'
+import { useSignIn } from '#web/features/accounts/use-sign-in.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { showToast } from '#web/platform/toast.ts'
+
+/** Sign in (specification 2). */
 export function Component() {
-  return <h1>login</h1>
+  const { t } = useLanguage()
+  const [query] = useSearchParams()
+  const session = useSession()
+  const redirect = query.get('redirect')
+  const target = afterSignIn(redirect)
+  const signIn = useSignIn(target)
+  // Whoever has just signed in is on the way and need not be told.
+  const isEntering = signIn.isPending || signIn.isSuccess
+  const isExternalFailure = query.get('error') === 'oauth_failed'
+
+  // Said once on arrival, in the language of the arrival.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no new failure
+  useEffect(() => {
+    if (!isExternalFailure) return
+    showToast({
+      title: t('accounts.loginFailed'),
+      description: t('accounts.oauthFailed'),
+      tone: 'destructive',
+    })
+  }, [isExternalFailure])
+
+  return (
+    <AccountFrame scene="umrah-madina" motto={t('brand.tagline')}>
+      <PageMeta title={t('accounts.loginTitle')} path="/login" />
+      {session.state === 'signed-in' && !isEntering ? (
+        <SignedIn user={session.user} target={target} />
+      ) : (
+        <>
+          <AccountHeading title={t('accounts.loginTitle')} lead={t('accounts.loginLead')} />
+          <LoginForm
+            onSubmit={signIn.mutate}
+            busy={signIn.isPending}
+            forgotPath={doorTo('/forgot-password', redirect)}
+          />
+          <ProviderButtons />
+          <p className="mt-7 flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
+            {t('accounts.noAccount')}
+            <Link to={doorTo('/register', redirect)} className="link inline-flex min-h-11 items-center">
+              {t('accounts.createAccount')}
+            </Link>
+          </p>
+        </>
+      )}
+    </AccountFrame>
+  )
 }

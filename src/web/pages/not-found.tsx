@@ -1,3 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLanguage } from '#web/platform/language.tsx'
+import { answerWith } from '#web/platform/loading.ts'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => answerWith(args, 404)
+
+/** For every address that no screen has (FND-01). */
 export function Component() {
-  return <h1>not-found</h1>
+  const { t } = useLanguage()
+  return (
+    <Section>
+      <PageMeta title={t('notFound.title')} hidden />
+      <EmptyState
+        level={1}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={<ButtonLink to="/">{t('notFound.home')}</ButtonLink>}
+      />
+    </Section>
+  )
 }

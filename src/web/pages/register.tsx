@@ -1,3 +1,44 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { AccountFrame, AccountHeading } from '#web/features/accounts/account-frame.tsx'
+import { CheckYourEmail } from '#web/features/accounts/check-your-email.tsx'
+import { afterSignIn, doorTo } from '#web/features/accounts/redirects.ts'
+import { RegisterForm } from '#web/features/accounts/register-form.tsx'
+import { SignedIn } from '#web/features/accounts/signed-in.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { useSession } from '#web/platform/session.ts'
+
+/** Pilgrim sign-up (specification 2). */
 export function Component() {
-  return <h1>register</h1>
+  const { t } = useLanguage()
+  const [query] = useSearchParams()
+  const session = useSession()
+  const [sentTo, setSentTo] = useState<string>()
+  const redirect = query.get('redirect')
+  const loginPath = doorTo('/login', redirect)
+
+  function content() {
+    if (sentTo !== undefined) return <CheckYourEmail email={sentTo} loginPath={loginPath} />
+    if (session.state === 'signed-in') return <SignedIn user={session.user} target={afterSignIn(redirect)} />
+    return (
+      <>
+        <AccountHeading title={t('accounts.registerTitle')} lead={t('accounts.registerLead')} />
+        <RegisterForm onDone={setSentTo} />
+        <p className="mt-7 flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
+          {t('accounts.haveAccount')}
+          <Link to={loginPath} className="link inline-flex min-h-11 items-center">
+            {t('accounts.signIn')}
+          </Link>
+        </p>
+      </>
+    )
+  }
+
+  return (
+    <AccountFrame scene="iran-qom" motto={t('home.trustReviewsTitle')}>
+      <PageMeta title={t('accounts.registerTitle')} path="/register" />
+      {content()}
+    </AccountFrame>
+  )
 }

@@ -1,3 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import type { Trip } from '#contract/trips.ts'
+import { useBookingDialog } from '#web/features/bookings/use-booking-dialog.tsx'
+import { TripReviews, tripReviewsQuery } from '#web/features/reviews/trip-reviews.tsx'
+import { BookingPanel } from '#web/features/trips/booking-panel.tsx'
+import { BookingDock } from '#web/features/trips/booking-panel-dock.tsx'
+import { DetailBlock } from '#web/features/trips/detail-block.tsx'
+import { DetailFacts } from '#web/features/trips/detail-facts.tsx'
+import { DetailFailure } from '#web/features/trips/detail-failure.tsx'
+import { DetailGallery } from '#web/features/trips/detail-gallery.tsx'
+import { DetailHeading } from '#web/features/trips/detail-heading.tsx'
+import { DetailItinerary } from '#web/features/trips/detail-itinerary.tsx'
+import { DetailMeta } from '#web/features/trips/detail-meta.tsx'
+import { DetailOrganizer } from '#web/features/trips/detail-organizer.tsx'
+import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
+import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
+import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { load } from '#web/platform/loading.ts'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Container } from '#web/ui/section.tsx'
+
+const tripQuery = (id: string) => apiQuery('trips.get', { id })
+
+export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
+  load({ context }, tripQuery(id), tripReviewsQuery(id))
+
 export function Component() {
-  return <h1>trip</h1>
+  const { id = '' } = useParams()
+  const { data: trip, error, isFetching, refetch } = useQuery(tripQuery(id))
+  if (trip) return <TripPage key={trip.id} trip={trip} />
+  if (error) return <DetailFailure error={error} retry={() => refetch()} retrying={isFetching} />
+  return <DetailSkeleton />
+}
+
+function TripPage({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const booking = useBookingDialog(trip)
+  return (
+    <Container className="pb-section">
+      <DetailMeta trip={trip} />
+      <DetailWayBack title={trip.title} />
+      <DetailGallery trip={trip} />
+      {/* On a phone the panel follows the heading; on a desk it stands beside everything. */}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,4.5rem)] lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <DetailHeading trip={trip} />
+        <aside className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <BookingPanel trip={trip} booking={booking} />
+        </aside>
+        <div className="mt-10 min-w-0">
+          <DetailFacts trip={trip} />
+          <DetailItinerary trip={trip} />
+          <DetailTerms requirement={trip.requirement} disclaimer={trip.tripDisclaimer} />
+          <DetailOrganizer organizer={trip.organizer} />
+          <DetailBlock id="reviews" title={t('trips.reviews')}>
+            <TripReviews trip={trip} />
+          </DetailBlock>
+        </div>
+      </div>
+      <BookingDock trip={trip} booking={booking} />
+      {booking.dialog}
+    </Container>
+  )
 }

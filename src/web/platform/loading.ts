@@ -1,22 +1,30 @@
-import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query'
 import { createContext, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { failureOf } from './queries.ts'
+import type { Site } from './site.ts'
 
 /** What the server's answer becomes; a loader may say that something is missing. */
 export type Reply = { status: number }
 
 const queryClientContext = createContext<QueryClient>()
 const replyContext = createContext<Reply | null>(null)
+const siteContext = createContext<Site>()
 
-export function loaderContext(queryClient: QueryClient, reply: Reply | null): RouterContextProvider {
+export function loaderContext(
+  queryClient: QueryClient,
+  reply: Reply | null,
+  site: Site,
+): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(queryClientContext, queryClient)
   provider.set(replyContext, reply)
+  provider.set(siteContext, site)
   return provider
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: queries of any answer
-type AnyQuery = UseQueryOptions<any, any, any, any>
+// biome-ignore-start lint/suspicious/noExplicitAny: queries of any answer
+type AnyQuery = UseQueryOptions<any, any, any, any> | UseInfiniteQueryOptions<any, any, any, any, any>
+// biome-ignore-end lint/suspicious/noExplicitAny: queries of any answer
 
 /**
  * Starts a page's queries. On the server the page waits for them, and a failure sets the status of the answer; in
@@ -29,17 +37,26 @@ export async function load(
   const queryClient = context.get(queryClientContext)
   const reply = context.get(replyContext)
   if (!reply) {
-    for (const query of queries) void queryClient.prefetchQuery(query)
+    for (const query of queries) fetchQuery(queryClient, query).catch(() => {})
     return null
   }
   await Promise.all(
     queries.map((query) =>
-      queryClient.fetchQuery(query).catch((error: unknown) => {
+      fetchQuery(queryClient, query).catch((error: unknown) => {
         reply.status = failureOf(error)?.status || 500
       }),
     ),
   )
   return null
+}
+
+function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown> {
+  return 'initialPageParam' in query ? queryClient.fetchInfiniteQuery(query) : queryClient.fetchQuery(query)
+}
+
+/** What the server tells every page about itself, for loaders, where no hook reaches. */
+export function siteOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Site {
+  return context.get(siteContext)
 }
 
 /** Says that this page is not there (or not yet); in the browser nothing is to be said. */

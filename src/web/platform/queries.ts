@@ -1,4 +1,10 @@
-import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Call, Endpoints } from '#contract/endpoints.ts'
 import type { EndpointName } from '#contract/paths.ts'
@@ -14,8 +20,8 @@ export function createQueryClient(call: Call): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }: { queryKey: QueryKey }) =>
-          call(queryKey[0] as EndpointName, queryKey[1] as never),
+        queryFn: ({ queryKey: [name, input], pageParam }: { queryKey: QueryKey; pageParam?: unknown }) =>
+          call(name as EndpointName, (pageParam ? { ...Object(input), cursor: pageParam } : input) as never),
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 30 * 60_000,
         retry: false,
@@ -33,6 +39,25 @@ export function createQueryClient(call: Call): QueryClient {
 /** The query of an endpoint, for `useQuery` and for loaders. */
 export function apiQuery<Name extends EndpointName>(name: Name, input: InputOf<Endpoints[Name]>) {
   return queryOptions<OutputOf<Endpoints[Name]>>({ queryKey: [name, input] })
+}
+
+/** The endpoints that answer page by page, saying where the next one begins. */
+type PagedName = {
+  [Name in EndpointName]: OutputOf<Endpoints[Name]> extends { nextCursor: string | null } ? Name : never
+}[EndpointName]
+
+/** The query of a list that grows page by page, for `useInfiniteQuery` and for loaders; it begins at the cursor. */
+export function apiPages<Name extends PagedName>(
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+  cursor?: string,
+) {
+  type Page = OutputOf<Endpoints[Name]>
+  return infiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>({
+    queryKey: [name, input, { from: cursor }],
+    initialPageParam: cursor,
+    getNextPageParam: (last) => last.nextCursor,
+  })
 }
 
 /** A query's error as a failure; an error that is not an answer of the server has status 0. */

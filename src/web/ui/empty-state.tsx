@@ -5,7 +5,7 @@ type EmptyStateProps = {
   text?: ReactNode
   action?: ReactNode
   /** The level that fits the page's outline. */
-  level?: 2 | 3
+  level?: 1 | 2 | 3
 }
 
 /** Says that there is nothing, and what to do next. */
@@ -14,7 +14,7 @@ export function EmptyState({ title, text, action, level = 3 }: EmptyStateProps) 
   return (
     <div className="relative isolate grid justify-items-center gap-1.5 overflow-hidden rounded-card bg-surface px-6 py-14 text-center shadow-raised">
       <span className="girih girih-fade -z-10 text-primary opacity-10" aria-hidden="true" />
-      <Heading className="text-h3">{title}</Heading>
+      <Heading className={level === 1 ? 'text-h2' : 'text-h3'}>{title}</Heading>
       {text ? <p className="max-w-[42ch] text-ink-2 wrap-anywhere">{text}</p> : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2.5">{action}</div> : null}
     </div>

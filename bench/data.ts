@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { addDays } from '#domain/calendar.ts'
+import { destinations } from '#domain/destinations.ts'
+import { priceRanges } from '#domain/prices.ts'
+import { tripSorts } from '#domain/trips.ts'
+import { prepareDatabase } from '#server/assemble.ts'
+import { openPostgres } from '#server/db/client.ts'
+import { seedMany } from '#server/db/seed-many.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { benchTables } from './pgbench.ts'
+
+export type BenchData = { tripIds: string[]; searches: string[] }
+
+/** Fills a database and names what the loads ask for. Capacities are lifted, so that no load runs out of seats. */
+export async function prepareData(url: string, trips: number): Promise<BenchData> {
+  const handle = openPostgres(url, createLogger('warn'), 4)
+  try {
+    await prepareDatabase(handle.db)
+    await seedMany(handle.db, { trips, bookings: trips * 2, seed: 7, now: new Date() })
+    for (const statement of `${benchTables}
+      ALTER TABLE trips DROP CONSTRAINT trips_max_pilgrims_check;
+      UPDATE trips SET max_pilgrims = 100000000`.split(';'))
+      if (statement.trim()) await handle.db.execute(sql.raw(statement))
+    await handle.db.execute(sql.raw('VACUUM ANALYZE'))
+    const { rows } = await handle.db.execute<{ id: string }>(
+      sql`SELECT id FROM trips WHERE is_active AND return_date > now() + interval '2 days' ORDER BY md5(id::text)`,
+    )
+    return { tripIds: rows.map((row) => row.id), searches: [...searches()] }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Searches as people make them: every combination of some filters, each with its own first day. */
+function* searches(): Generator<string> {
+  let day = new Date().toISOString().slice(0, 10)
+  for (const destination of ['', ...destinations])
+    for (const priceRange of ['', ...priceRanges.slice(1, 6).map((range) => range.id)])
+      for (const sort of tripSorts)
+        for (const tag of ['', 'Premium']) {
+          day = addDays(day, 1)
+          const query = new URLSearchParams({ sort, departureFrom: day })
+          if (destination) query.set('destination', destination)
+          if (priceRange) query.set('priceRange', priceRange)
+          if (tag) query.set('tags', tag)
+          yield query.toString()
+        }
+}

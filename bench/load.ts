@@ -1,0 +1,54 @@
+import autocannon from 'autocannon'
+
+export const clients = 16
+
+export type Figures = { perSecond: number; p50: number; p99: number; failed: number }
+
+type Work = {
+  url: string
+  paths: string[]
+  method?: 'GET' | 'POST'
+  bodies?: string[]
+  headers?: Record<string, string>
+  seconds?: number
+  amount?: number
+}
+
+/** Loads a server with 16 clients that take the paths (and bodies) in turn, for some seconds or an amount of requests. */
+export async function load({
+  url,
+  paths,
+  method = 'GET',
+  bodies,
+  headers,
+  seconds = 5,
+  amount,
+}: Work): Promise<Figures> {
+  let next = 0
+  const result = await autocannon({
+    url,
+    connections: clients,
+    ...(amount ? { amount } : { duration: seconds }),
+    requests: [
+      {
+        method,
+        headers: { ...headers, ...(bodies && { 'content-type': 'application/json' }) },
+        setupRequest: (request) => {
+          const turn = next++
+          return {
+            ...request,
+            path: paths[turn % paths.length],
+            ...(bodies && { body: bodies[turn % bodies.length] }),
+          }
+        },
+      },
+    ],
+  })
+  const done = result['2xx']
+  return {
+    perSecond: done / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  }
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+export type Server = {
+  url: string
+  process: ChildProcess
+  startMilliseconds: number
+  stop: () => Promise<void>
+}
+
+/** Starts a server process of ours and waits for its first answer to `path`. */
+export async function startServer(
+  script: string,
+  env: Record<string, string>,
+  path: string,
+): Promise<Server> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(url + path))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return {
+    url,
+    process: child,
+    startMilliseconds: performance.now() - began,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+/** The most memory a process has held, in megabytes; undefined where the system does not say. */
+export function peakMemory(pid: number | undefined): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+  } catch {
+    return undefined
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+type Found = { chromium: string; missing?: undefined } | { chromium: ''; missing: string }
+
+/** A Chromium to test with: the one named, the system's, Playwright's, or Debian's, installed now if we may. */
+export function findChromium(): Found {
+  const found = atHand() ?? (installFromDebian() ? atHand() : undefined)
+  if (found) return { chromium: found }
+  const missing =
+    'The browser tests need Chromium and there is none: install it (on Debian: apt-get install chromium) or name one in CHROMIUM.'
+  return { chromium: '', missing }
+}
+
+function atHand(): string | undefined {
+  const named = process.env.CHROMIUM
+  if (named) return existsSync(named) ? named : undefined
+  const places = [
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    ownOfPlaywright(),
+  ]
+  return places.find((place) => existsSync(place))
+}
+
+function ownOfPlaywright(): string {
+  try {
+    return chromium.executablePath()
+  } catch {
+    return ''
+  }
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  process.stdout.write('Installing Chromium from Debian…\n')
+  const packages =
+    'apt-get update -q && apt-get install -q -y --no-install-recommends chromium fonts-noto-core'
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('sh', ['-c', packages], { stdio: 'inherit', env }).status === 0
+}

@@ -1,0 +1,74 @@
+// npm test: builds the pages, checks types and style, runs every test on every database at hand and in a browser.
+// Arguments go to Vitest. The last line counts every test, and the build, the types and the linter as one check each.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from '../test/postgres-server.ts'
+import { checkTypes } from './check-types.ts'
+import { findChromium } from './find-chromium.ts'
+
+type Tally = { passed: number; failed: number; databases: string[] }
+
+/** Runs a program in front of the developer; whether it succeeded. */
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): boolean {
+  return spawnSync(program, args, { stdio: 'inherit', env }).status === 0
+}
+
+function step(title: string, check: () => boolean): boolean {
+  process.stdout.write(`\n── ${title}\n`)
+  const passed = check()
+  process.stdout.write(`── ${title}: ${passed ? 'passed' : 'failed'}\n`)
+  return passed
+}
+
+function testEverything(chromium: string): Tally {
+  const folder = mkdtempSync(join(tmpdir(), 'qafila-results-'))
+  const file = join(folder, 'results.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  try {
+    const succeeded = run('vitest', ['run', ...reporters, ...process.argv.slice(2)], {
+      ...process.env,
+      CHROMIUM: chromium,
+    })
+    return tallyOf(file, succeeded)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Report = { numPassedTests: number; numFailedTests: number; testResults: SuiteReport[] }
+type SuiteReport = { status: string; assertionResults: { status: string }[] }
+
+/** A file that could not be loaded has no test to fail, and still is a failure; so is a run that ended badly. */
+function tallyOf(file: string, succeeded: boolean): Tally {
+  const databases = databasesAtHand()
+  if (!existsSync(file)) return { passed: 0, failed: 1, databases }
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  const unloaded = report.testResults.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + unloaded
+  return { passed: report.numPassedTests, failed: failed || (succeeded ? 0 : 1), databases }
+}
+
+function databasesAtHand(): string[] {
+  if (process.env.TEST_DATABASE_URL) return ['PGlite', 'the PostgreSQL of TEST_DATABASE_URL']
+  const binaries = findPostgres()
+  return binaries ? ['PGlite', `PostgreSQL (${binaries})`] : ['PGlite only, no PostgreSQL was found']
+}
+
+const { chromium, missing } = findChromium()
+if (missing) process.stdout.write(`\n${missing}\n`)
+const checks = [
+  step('build', () => run(process.execPath, ['scripts/build.ts'])),
+  step('types', () => checkTypes().length === 0),
+  step('lint', () => run('biome', ['check', '.'])),
+  ...(missing ? [false] : []),
+]
+process.stdout.write('\n── tests\n')
+const { databases, ...tests } = testEverything(chromium)
+const passed = tests.passed + checks.filter(Boolean).length
+const failed = tests.failed + checks.filter((check) => !check).length
+process.stdout.write(`\nDatabases: ${databases.join(', ')}\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0

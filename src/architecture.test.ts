@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// ARCHITECTURE.md, executed: each test names the files at fault, so that its failure says what to do.
+
+const root = resolve(import.meta.dirname, '..')
+const codeFolders = ['src', 'test', 'scripts', 'bench']
+
+/** Data, as long as its subject. */
+const dataFiles = ['src/domain/common-passwords.ts', 'src/domain/countries.ts']
+const mostLines = 250
+
+type SourceFile = { path: string; text: string; imports: string[] }
+
+function filesUnder(folder: string): string[] {
+  try {
+    const names = readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
+    return names
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+      .map((entry) => relative(root, resolve(entry.parentPath, entry.name)))
+  } catch {
+    return []
+  }
+}
+
+function importsOf(text: string): string[] {
+  const statement = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]/g
+  const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g
+  return [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, from = '']) => from)
+}
+
+const paths = codeFolders.flatMap(filesUnder)
+const code: SourceFile[] = paths
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => {
+    const text = readFileSync(resolve(root, path), 'utf8')
+    return { path, text, imports: importsOf(text) }
+  })
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+const inRoom = (room: string) => code.filter(({ path }) => path.startsWith(`src/${room}/`) && !isTest(path))
+
+/** 'path: import' for each import that the rule forbids. */
+function wrongImports(files: SourceFile[], isWrong: (from: string, file: SourceFile) => boolean): string[] {
+  return files.flatMap((file) =>
+    file.imports.filter((from) => isWrong(from, file)).map((from) => `${file.path}: ${from}`),
+  )
+}
+
+/** 'path:line: match' for each match; a call that the formatter broke over lines is seen too. */
+function linesAtFault(files: SourceFile[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(new RegExp(pattern, 'gm'))].map((match) => {
+      const line = text.slice(0, match.index).split('\n').length
+      return `${path}:${line}: ${match[0].trim()}`
+    }),
+  )
+}
+
+test('the rules see the code: rooms, imports over several lines, types and dynamic ones', () => {
+  expect(inRoom('domain').length).toBeGreaterThan(5)
+  expect(inRoom('server').length).toBeGreaterThan(20)
+  expect(inRoom('web').length).toBeGreaterThan(20)
+  expect(
+    importsOf(`import {\n  a,\n} from './a.ts'\nimport type { B } from "#room/b.ts"\nimport './c.css'`),
+  ).toEqual(['./a.ts', '#room/b.ts', './c.css'])
+  expect(importsOf(`export * from './d.ts'\nconst e = () => import('./e.tsx')`)).toEqual([
+    './d.ts',
+    './e.tsx',
+  ])
+})
+
+describe('arrows point one way', () => {
+  const own = (from: string) => from.startsWith('./')
+  const rooms: Record<string, (from: string) => boolean> = {
+    domain: own,
+    contract: (from) => own(from) || from === 'zod' || from.startsWith('#domain/'),
+    i18n: (from) => own(from) || /^#(domain|contract)\//.test(from),
+    server: (from) => !/^#(web|test)\//.test(from),
+    web: (from) => !/^(#(server|test)\/|node:)/.test(from),
+  }
+
+  test.each(Object.entries(rooms))('%s imports only what it may', (room, mayImport) => {
+    expect(wrongImports(inRoom(room), (from) => !mayImport(from))).toEqual([])
+  })
+
+  test('every import is ./ in the same folder or #room/ from elsewhere, never ../', () => {
+    expect(wrongImports(code, (from, { path }) => from.startsWith('../') && path.startsWith('src/'))).toEqual(
+      [],
+    )
+    expect(wrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from))).toEqual([])
+  })
+
+  test('features never import features', () => {
+    const featureOf = (path: string) => /^src\/(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
+    const imported = (from: string) => /^#(?:server|web)\/features\/([^/]+)\//.exec(from)?.[1]
+    const features = code.filter(({ path }) => featureOf(path) && !isTest(path))
+    expect(features.length).toBeGreaterThan(5)
+    expect(
+      wrongImports(features, (from, { path }) => {
+        const other = imported(from)
+        return other !== undefined && other !== featureOf(path)
+      }),
+    ).toEqual([])
+  })
+
+  test('the server’s platform and database know no feature', () => {
+    const below = code.filter(({ path }) => /^src\/server\/(platform|db)\//.test(path) && !isTest(path))
+    expect(wrongImports(below, (from) => from.includes('/features/'))).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('exports are named, outside of configuration and what a tool calls', () => {
+    const excused = /(\.config|global-setup)\.ts$/
+    const files = code.filter(({ path }) => !excused.test(path))
+    expect(linesAtFault(files, /^export default\b|^export \{[^}]*\bas default\b/)).toEqual([])
+  })
+
+  test('there are no barrels: no index file, and none that only passes on', () => {
+    expect(code.filter(({ path }) => /^index\.tsx?$/.test(basename(path))).map(({ path }) => path)).toEqual(
+      [],
+    )
+    expect(linesAtFault(code, /^export (?:type )?(?:\*|\{[^}]*\})(?: as \w+)? from /)).toEqual([])
+  })
+
+  test('no folder or file is a drawer for everything', () => {
+    const drawer = /(^|\/)(utils?|helpers?|common|lib|libs|misc|shared|types)(\.tsx?|\/)/
+    expect(paths.filter((path) => drawer.test(path))).toEqual([])
+  })
+
+  test(`no file is longer than ${mostLines} lines, but data`, () => {
+    const long = code.filter(
+      ({ path, text }) => !dataFiles.includes(path) && text.trimEnd().split('\n').length > mostLines,
+    )
+    expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([])
+  })
+
+  test('a feature of the server has routes, service, queries, emails, queries of a topic, and tests', () => {
+    const allowed = /^(routes|service|queries|emails|[a-z]+(-[a-z]+)*-queries|[a-z]+(-[a-z]+)*\.test)\.ts$/
+    const found = paths.filter((path) => path.startsWith('src/server/features/'))
+    expect(found.filter((path) => !allowed.test(basename(path)))).toEqual([])
+    expect(found.filter((path) => dirname(dirname(path)) !== 'src/server/features')).toEqual([])
+  })
+
+  test('SQL stands in queries: routes, services and e-mails of a feature import no table', () => {
+    const deciding = code.filter(({ path }) =>
+      /^src\/server\/features\/.+\/(routes|service|emails)\.ts$/.test(path),
+    )
+    expect(
+      wrongImports(deciding, (from) => from === 'drizzle-orm' || from.endsWith('/db/schema.ts')),
+    ).toEqual([])
+  })
+})
+
+describe('languages', () => {
+  const reading = [...inRoom('web'), ...inRoom('server'), ...inRoom('i18n')]
+
+  test('dates, money and numbers are written by i18n/format.ts and translate.ts alone', () => {
+    // The demo's dates follow the Islamic calendar: arithmetic, which nobody reads.
+    const excused = /^src\/(i18n\/(format|translate)|server\/db\/seed-dates)\.ts$/
+    const files = reading.filter(({ path }) => !excused.test(path))
+    expect(
+      linesAtFault(files, /\bnew Intl\.|\bIntl\.\w+\(|\.toLocale(String|DateString|TimeString)\(/),
+    ).toEqual([])
+  })
+
+  test('pages run in both directions: no class and no style names a physical side', () => {
+    const sides =
+      /(?<![\w-])-?(?:[a-z-]+:)*(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr]|inset-[lr])-(?:\[|\d|px|auto|full|none|sm|md|lg|xl)|(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])|\b(?:marginLeft|marginRight|paddingLeft|paddingRight|textAlign:\s*'(?:left|right))/
+    const styles = paths.filter((path) => path.startsWith('src/web/') && path.endsWith('.css'))
+    const inCss =
+      /(?:^|[;{\s])(?:(?:margin|padding|border)-(?:left|right)|(?:left|right))\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
+    const css = styles.map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8'), imports: [] }))
+    expect(linesAtFault(inRoom('web'), sides)).toEqual([])
+    expect(linesAtFault(css, inCss)).toEqual([])
+    for (const wrong of ['"ml-2 flex"', '`md:pr-4`', "'text-left'", '"-mr-px"', '"left-0"'])
+      expect(wrong).toMatch(sides)
+    for (const right of ['"ms-2 flex"', '"pe-4"', "'text-start'", '"start-0"', '"align-right-of"'])
+      expect(right).not.toMatch(sides)
+  })
+
+  test('every key of a sentence can be searched for: none is built from pieces but those of errors and fields', () => {
+    const built =
+      /(?<![\w.])(?:t|translate)\(\s*(?:`(?!(?:errors|fields)\.\$\{[^}]*\}`)[^`]*\$\{|'[^']*'\s*\+|"[^"]*"\s*\+)/
+    expect(linesAtFault(reading, built)).toEqual([])
+    for (const wrong of ['t(`status.${value}`)', "t('a.' + b)", 't(\n  `a${b}`,'])
+      expect(wrong).toMatch(built)
+    for (const right of ['t(`errors.${code}`)', "t('trips.title')", 'at(`x${y}`)'])
+      expect(right).not.toMatch(built)
+  })
+})
+
+describe('what we refuse', () => {
+  test('no enum, no `any`, no unfinished note, no test that is skipped or alone', () => {
+    expect(linesAtFault(code, /^\s*(?:export )?(?:const )?enum \w/)).toEqual([])
+    expect(linesAtFault(code, /:\s*any\b(?!.*biome-ignore)|\bas any\b/)).toEqual([])
+    const others = code.filter(({ path }) => path !== 'src/architecture.test.ts')
+    expect(linesAtFault(others, /\b(?:TODO|FIXME|XXX)\b/)).toEqual([])
+    expect(linesAtFault(others, /\b(?:test|describe|it)\.(?:only|skip|todo)\b(?!If)/)).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
+import type { Review } from '#contract/reviews.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { VerifiedBadge } from '#web/ui/seal.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** What one traveller wrote: praise and complaint side by side. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { t, formats } = useLanguage()
+  const { rating, title, comment, goodExperience, badExperience, isVerified, createdAt } = review
+  return (
+    <li className="border-t border-line py-6 first:border-t-0 first:pt-0">
+      <article>
+        <div className="mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-sm">
+          <Stars value={rating} label={t('trips.starsOf', { rating: formats.number(rating) })} />
+          {isVerified ? <VerifiedBadge label={t('trips.verifiedReview')} /> : null}
+          <span className="text-ink-3">{createdAt ? formats.mediumDate(createdAt) : t('trips.recently')}</span>
+        </div>
+        <h3 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
+        <p className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+          <bdi>{comment}</bdi>
+        </p>
+        <Remark icon={CircleCheck} tone="text-ok" label={t('trips.wentWell')} text={goodExperience} />
+        <Remark icon={CircleAlert} tone="text-warn" label={t('trips.couldBeBetter')} text={badExperience} />
+      </article>
+    </li>
+  )
+}
+
+type RemarkProps = { icon: LucideIcon; tone: string; label: string; text: string | null }
+
+function Remark({ icon: Icon, tone, label, text }: RemarkProps) {
+  if (!text?.trim()) return null
+  return (
+    <p className="mt-2.5 flex max-w-[64ch] items-start gap-2.5 text-sm leading-body text-ink-2">
+      <Icon className={cx('h-[1lh] w-5', tone)} aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        <b className="block font-semibold text-ink">{label}</b>
+        <bdi className="whitespace-pre-line">{text}</bdi>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+/** The first reviews of a trip, as its page shows them (specification 9). */
+export function tripReviewsQuery(tripId: string) {
+  return apiQuery('reviews.list', { tripId, limit: 3 })
+}
+
+type Rated = { id: string; averageRating: number; totalReviews: number }
+
+/** What those who travelled say, and the way to all of them. */
+export function TripReviews({ trip }: { trip: Rated }) {
+  const { t } = useLanguage()
+  const { data, error, isFetching, refetch } = useQuery(tripReviewsQuery(trip.id))
+  // A proxy that forgets the query of an address must not show another trip's praise here (specification 7).
+  const reviews = data?.filter((review) => review.tripId === trip.id)
+
+  if (!reviews && error)
+    return (
+      <Alert tone="danger">
+        <p>{errorText(t, error, 'errors.reviews_fetch_failed')}</p>
+        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    )
+  if (!reviews) return <ReviewsSkeleton />
+  if (reviews.length === 0)
+    return (
+      <EmptyState
+        title={t('trips.noReviewsTitle')}
+        text={t('trips.noReviewsText')}
+        action={<AllReviews to="/reviews" text={t('trips.readReviews')} />}
+      />
+    )
+  const more = Math.max(0, trip.totalReviews - reviews.length)
+  return (
+    <>
+      <Score trip={trip} />
+      <ul>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      <AllReviews
+        to={`/reviews?tripId=${trip.id}`}
+        text={more > 0 ? t('trips.viewAllReviews', { count: more }) : t('trips.readReviews')}
+      />
+    </>
+  )
+}
+
+function Score({ trip: { averageRating, totalReviews } }: { trip: Rated }) {
+  const { t, formats } = useLanguage()
+  const rating = formats.rating(averageRating)
+  return (
+    <div className="mb-7 flex flex-wrap items-end gap-x-5 gap-y-2 border-b border-line pb-7">
+      <b className="num text-[4.75rem] leading-[.8] font-medium tracking-tight" aria-hidden="true">
+        {rating}
+      </b>
+      <span className="grid gap-1.5">
+        <Stars value={averageRating} label={t('trips.ratingLabel', { rating, count: totalReviews })} />
+        <span className="text-sm text-ink-3">{t('trips.reviewCount', { count: totalReviews })}</span>
+      </span>
+    </div>
+  )
+}
+
+function AllReviews({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="group inline-flex min-h-11 items-center gap-2 rounded-xs font-semibold text-link hover:underline">
+      {text}
+      <ArrowRight className="flip size-5" aria-hidden="true" />
+    </Link>
+  )
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div className="grid gap-6">
+      {[1, 2, 3].map((review) => (
+        <div key={review} className="grid gap-3">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-5 w-72 max-w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Trip } from '#contract/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { closedText } from './booking-panel-state.ts'
+
+/** How the page opens its booking dialog, and fetches it when a hand comes near. */
+export type Booking = { open: () => void; prefetch: () => void }
+
+type BookButtonProps = { trip: Trip; booking: Booking; size?: 'md' | 'lg'; full?: boolean }
+
+/** The one deed of the page; where it cannot be done, the button says why. */
+export function BookButton({ trip, booking, size, full }: BookButtonProps) {
+  const { t } = useLanguage()
+  const { today } = useSite()
+  const closed = closedText(t, trip, today)
+  return (
+    <Button
+      size={size}
+      full={full}
+      disabled={closed !== undefined}
+      aria-haspopup="dialog"
+      onClick={booking.open}
+      onPointerEnter={booking.prefetch}
+      onFocus={booking.prefetch}
+    >
+      {closed ?? t('trips.book')}
+    </Button>
+  )
+}

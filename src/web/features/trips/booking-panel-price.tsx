@@ -1,0 +1,29 @@
+import type { Trip } from '#contract/trips.ts'
+import { isConverted } from '#domain/money.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+type PanelPriceProps = { trip: Pick<Trip, 'pricePerPerson' | 'currency' | 'priceUsd'> }
+
+/** What one person pays, in the trip's own currency, which the code names because a symbol may be shared. */
+export function BookingPanelPrice({ trip }: PanelPriceProps) {
+  const { t, formats } = useLanguage()
+  const dollars = formats.dollars(trip.priceUsd)
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        <bdi className="num text-[clamp(2.25rem,1.5rem+2.6vw,3.125rem)] leading-[.95] font-semibold tracking-tight">
+          {formats.money(trip.pricePerPerson, trip.currency)}
+        </bdi>
+        <span className="text-ink-2">
+          <bdi>{trip.currency}</bdi> {t('trips.perPerson')}
+        </span>
+      </p>
+      {isConverted(trip.currency) ? (
+        <p className="mt-1.5 text-sm text-ink-3">
+          <bdi aria-hidden="true">{t('common.approximately', { amount: dollars })}</bdi>
+          <span className="sr-only">{t('trips.inUsd', { amount: dollars })}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

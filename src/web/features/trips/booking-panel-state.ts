@@ -1,0 +1,28 @@
+import type { Trip } from '#contract/trips.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { slotsLeft, timing } from '#domain/trips.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+type Bookable = Pick<Trip, 'departureDate' | 'returnDate' | 'maxPilgrims' | 'currentBookings' | 'isActive'>
+
+/** "Departs in 52 days", "3 days remaining", "Trip completed" (TRIP-10). */
+export function timingText(t: Translate, trip: Bookable, today: CalendarDate): string {
+  const now = timing(trip, today)
+  if (now.state === 'upcoming') return t('trips.departsIn', { count: now.days })
+  if (now.state === 'in_progress') return t('trips.remaining', { count: now.days })
+  return t('trips.completed')
+}
+
+/** Why the trip cannot be booked, as its button says it; undefined when it can (TRIP-11, TRIP-12). */
+export function closedText(t: Translate, trip: Bookable, today: CalendarDate): string | undefined {
+  if (timing(trip, today).state === 'completed') return t('trips.completed')
+  if (!trip.isActive) return t('errors.trip_not_bookable')
+  if (slotsLeft(trip) === 0) return t('trips.fullyBooked')
+  return undefined
+}
+
+/** "12 of 50" or, quietly, that there are none. */
+export function slotsText(t: Translate, trip: Bookable): string {
+  const left = slotsLeft(trip)
+  return left === 0 ? t('trips.noPlacesLeft') : t('trips.slotsOf', { left, total: trip.maxPilgrims })
+}

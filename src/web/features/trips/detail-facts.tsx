@@ -1,0 +1,82 @@
+import { CalendarCheck, CalendarDays, Hotel, type LucideIcon, Mic, Plane, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/trips.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { DetailBlock } from './detail-block.tsx'
+import { DetailInclusions } from './detail-inclusions.tsx'
+
+/** Dates, group, lodging and guides, and what the price covers. */
+export function DetailFacts({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const lodging = lodgingText(t, trip)
+  const guides = guideText(t, formats, trip)
+  return (
+    <DetailBlock title={t('trips.details')}>
+      <dl className="grid gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
+        <Fact icon={CalendarDays} label={t('trips.departure')}>
+          {formats.longDate(trip.departureDate)}
+        </Fact>
+        <Fact icon={CalendarCheck} label={t('trips.return')}>
+          {formats.longDate(trip.returnDate)}
+        </Fact>
+        {trip.departureOrigin?.trim() ? (
+          <Fact icon={Plane} label={t('trips.departureOrigin')}>
+            {trip.departureOrigin}
+          </Fact>
+        ) : null}
+        <Fact icon={UsersRound} label={t('trips.groupSize')}>
+          {groupText(t, formats, trip)}
+        </Fact>
+        {lodging ? (
+          <Fact icon={Hotel} label={t('trips.accommodation')}>
+            {lodging}
+          </Fact>
+        ) : null}
+        {guides ? (
+          <Fact icon={Mic} label={t('trips.guides')}>
+            {guides}
+          </Fact>
+        ) : null}
+      </dl>
+      <DetailInclusions trip={trip} />
+    </DetailBlock>
+  )
+}
+
+function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="relative ps-[2.625rem] leading-tight">
+      <dt className="text-sm text-ink-3">
+        <Icon className="absolute start-0 top-0.5 size-6 text-primary" aria-hidden="true" />
+        {label}
+      </dt>
+      <dd className="font-semibold wrap-anywhere">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+/** The range that the organizer chose, else the exact capacity. */
+function groupText(t: Translate, formats: Formats, { maxPilgrimsRange, maxPilgrims }: Trip): string {
+  const range = maxPilgrimsRange?.trim().replace(/\d+/g, (digits) => formats.number(Number(digits)))
+  // Isolated: between Arabic letters '50-100' would turn into '100-50'.
+  return range
+    ? t('trips.rangePilgrims', { range: `\u2068${range}\u2069` })
+    : t('trips.maxPilgrims', { count: maxPilgrims })
+}
+
+function lodgingText(t: Translate, { accommodation, accommodationStars }: Trip): string {
+  const stars = accommodationStars ? t('trips.stars', { count: accommodationStars }) : ''
+  return [accommodation?.trim(), stars].filter(Boolean).join(t('common.listSeparator'))
+}
+
+/** The guides by name, "Zakir 2" for one without; their number where no names are given. */
+function guideText(t: Translate, formats: Formats, { includesGuide, tripZakirNames, tripZakirs }: Trip): string {
+  if (!includesGuide) return ''
+  if (tripZakirNames.length > 0)
+    return formats.list(tripZakirNames.map((name, index) => name.trim() || t('trips.zakirN', { n: index + 1 })))
+  return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
+}

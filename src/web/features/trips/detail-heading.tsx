@@ -1,0 +1,64 @@
+import { MapPin } from 'lucide-react'
+import type { Trip } from '#contract/trips.ts'
+import { destinationLabel, tagLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { VerifiedBadge } from '#web/ui/seal.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+import { ShareTrip } from './share-trip.tsx'
+import { TripRating } from './trip-rating.tsx'
+
+const tagTones: Record<string, BadgeTone> = { Premium: 'brass', 'Budget-Friendly': 'ok', Cultural: 'info' }
+
+/** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
+export function DetailHeading({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  // Only we say who is verified: a tag that an organizer gave himself would say it falsely.
+  const tags = [...new Set(trip.tags)].filter((tag) => tag && tag.toLowerCase() !== 'verified')
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2">
+        {trip.organizer.isVerified ? <VerifiedBadge label={t('trips.verifiedOrganizer')} /> : null}
+        {tags.map((tag) => (
+          <Badge key={tag} tone={tagTones[tag] ?? 'mute'}>
+            {tagLabel(t, tag)}
+          </Badge>
+        ))}
+      </div>
+      <h1 className="mt-3 mb-3 text-h1 wrap-anywhere">
+        <bdi>{trip.title}</bdi>
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 leading-tight text-ink-2">
+        <TripScore trip={trip} />
+        <span className="inline-flex items-center gap-2">
+          <MapPin className="size-5 text-ink-3" aria-hidden="true" />
+          {destinationLabel(t, trip.destination)}
+        </span>
+      </div>
+      <ShareTrip trip={trip} />
+      <p className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
+        <bdi>{trip.description}</bdi>
+      </p>
+    </div>
+  )
+}
+
+/** The trip's rating with a way down to its reviews, or "New" with the rating of its organizer. */
+function TripScore({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const { averageRating, totalReviews, organizer } = trip
+  if (averageRating <= 0) return <TripRating {...{ averageRating, totalReviews, organizer }} />
+  const rating = formats.rating(averageRating)
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Rating
+        value={rating}
+        label={t('trips.ratingLabel', { rating, count: totalReviews })}
+        className="text-ink"
+      />
+      <a href="#reviews" className="link py-[calc((2.75rem-1lh)/2)] font-medium!">
+        {t('trips.reviewCount', { count: totalReviews })}
+      </a>
+    </span>
+  )
+}

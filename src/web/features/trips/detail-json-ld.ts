@@ -1,0 +1,60 @@
+import type { Trip } from '#contract/trips.ts'
+import { slotsLeft, type TripStatus } from '#domain/trips.ts'
+import { previewPicture } from './detail-pictures.ts'
+
+type Words = { home: string; trips: string; status: TripStatus }
+
+/** What search engines are told: the trip with its offer, its rating where there is one, and the way to it. */
+export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips, status }: Words): object {
+  const url = `${publicUrl}/trips/${trip.id}`
+  const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
+  const logo = trip.organizer.companyLogo?.trim()
+  const organizer = {
+    '@type': 'Organization',
+    name: trip.organizer.companyName,
+    ...(logo && { logo: absolute(logo) }),
+    ...(trip.organizer.website && { url: trip.organizer.website }),
+  }
+  const isOpen = trip.isActive && status !== 'completed' && slotsLeft(trip) > 0
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': ['Product', 'TouristTrip'],
+        name: trip.title,
+        description: trip.description,
+        url,
+        image: absolute(previewPicture(trip)),
+        departureTime: trip.departureDate.slice(0, 10),
+        arrivalTime: trip.returnDate.slice(0, 10),
+        provider: organizer,
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: trip.pricePerPerson,
+          priceCurrency: trip.currency,
+          availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
+          validThrough: trip.returnDate.slice(0, 10),
+          seller: organizer,
+        },
+        ...(trip.totalReviews > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: trip.averageRating,
+            reviewCount: trip.totalReviews,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: home, item: `${publicUrl}/` },
+          { '@type': 'ListItem', position: 2, name: trips, item: `${publicUrl}/trips` },
+          { '@type': 'ListItem', position: 3, name: trip.title, item: url },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import type { Trip } from '#contract/trips.ts'
+import { tripStatus } from '#domain/trips.ts'
+import { destinationLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { tripJsonLd } from './detail-json-ld.ts'
+import { previewPicture } from './detail-pictures.ts'
+
+/** The head of a trip's page: its preview in chats, and what search engines read. */
+export function DetailMeta({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const { publicUrl, today } = useSite()
+  const description = t('meta.tripDescription', {
+    destination: destinationLabel(t, trip.destination),
+    departure: formats.mediumDate(trip.departureDate),
+    return: formats.mediumDate(trip.returnDate),
+    price: formats.money(trip.pricePerPerson, trip.currency),
+    organizer: trip.organizer.companyName,
+  })
+  const words = { home: t('nav.home'), trips: t('nav.trips'), status: tripStatus(trip, today) }
+  return (
+    <PageMeta
+      title={trip.title}
+      description={description}
+      path={`/trips/${trip.id}`}
+      image={previewPicture(trip)}
+      jsonLd={tripJsonLd(trip, publicUrl, words)}
+      hidden={!trip.isActive}
+    />
+  )
+}

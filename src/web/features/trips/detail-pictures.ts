@@ -1,0 +1,13 @@
+import type { Trip } from '#contract/trips.ts'
+import { stockScene } from '#domain/destinations.ts'
+import { previewUrl } from '#web/ui/stock.ts'
+
+/** The organizer's own pictures: blanks and anything but https left out. */
+export function ownPictures(images: readonly string[]): string[] {
+  return images.map((image) => image.trim()).filter((image) => image.startsWith('https://'))
+}
+
+/** The picture of a link preview: the organizer's own, or the drawing's. */
+export function previewPicture({ images, destination, id }: Pick<Trip, 'images' | 'destination' | 'id'>): string {
+  return ownPictures(images)[0] ?? previewUrl(stockScene(destination, id))
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Where one is, and one step back. */
+export function DetailWayBack({ title }: { title: string }) {
+  const { t } = useLanguage()
+  return (
+    <div className="flex items-center gap-1.5 py-1.5 md:flex-row-reverse md:justify-between md:gap-6">
+      <ButtonLink
+        to="/trips"
+        variant="ghost"
+        size="sm"
+        icon={<ArrowLeft className="flip" aria-hidden="true" />}
+        className="-ms-3 flex-none max-md:min-w-11 md:-me-3 md:ms-0"
+      >
+        <span className="max-md:sr-only">{t('trips.back')}</span>
+      </ButtonLink>
+      <div className="min-w-0">
+        <Breadcrumb
+          label={t('trips.breadcrumb')}
+          items={[
+            { to: '/', label: t('nav.home') },
+            { to: '/trips', label: t('nav.trips') },
+            { label: <bdi>{title}</bdi> },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

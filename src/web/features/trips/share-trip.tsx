@@ -1,0 +1,86 @@
+import { Check, Link2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Trip } from '#contract/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { copyText, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { useSite } from '#web/platform/site.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { FacebookIcon, InstagramIcon, WhatsAppIcon } from '#web/ui/social-icons.tsx'
+import { tripShareText } from './share-text.ts'
+
+const copiedFor = 2000
+const instagram = 'https://www.instagram.com/'
+const iconLook =
+  'inline-grid size-11 place-items-center rounded-small border border-line bg-surface transition-colors hover:border-line-strong focus-visible:shadow-ring'
+
+/** Passing a trip on: two links that work without a script, a text for Instagram, and the address. */
+export function ShareTrip({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const { publicUrl } = useSite()
+  const url = `${publicUrl}/trips/${trip.id}`
+  const text = tripShareText(trip, t, formats)
+  const links = shareLinks(url, text)
+
+  async function postOnInstagram() {
+    const copied = await copyText(`${text}\n${url}`)
+    if (!copied) return sayCopyFailed()
+    showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
+    window.open(instagram, '_blank', 'noopener')
+  }
+
+  function sayCopyFailed() {
+    showToast({ title: t('common.error'), description: t('share.copyFailed'), tone: 'destructive' })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links.
+    <div role="group" aria-label={t('share.label')} className="mt-5 flex flex-wrap gap-2 print:hidden">
+      <a href={links.whatsapp} target="_blank" rel="noopener noreferrer" aria-label={t('share.whatsapp')} title={t('share.whatsapp')} className={iconLook}>
+        <WhatsAppIcon />
+      </a>
+      <a
+        href={links.facebook}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('share.facebook')}
+        title={t('share.facebook')}
+        className={iconLook}
+        onClick={(event) => {
+          if (openSharePopup(links.facebook)) event.preventDefault()
+        }}
+      >
+        <FacebookIcon />
+      </a>
+      <button type="button" onClick={postOnInstagram} aria-label={t('share.instagram')} title={t('share.instagram')} className={iconLook}>
+        <InstagramIcon />
+      </button>
+      <CopyLink url={url} onFailure={sayCopyFailed} />
+    </div>
+  )
+}
+
+function CopyLink({ url, onFailure }: { url: string; onFailure: () => void }) {
+  const { t } = useLanguage()
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  async function copy() {
+    if (!(await copyText(url))) return onFailure()
+    showToast({ title: t('share.linkCopied'), description: t('share.tripLinkCopied') })
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), copiedFor)
+  }
+
+  return (
+    <Button variant="quiet" size="sm" className="min-h-11" onClick={copy} icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}>
+      {/* Both words hold the place, so that the row does not move when one gives way to the other. */}
+      <span className="grid *:col-start-1 *:row-start-1">
+        <span className={cx(copied && 'invisible')}>{t('share.copyLink')}</span>
+        <span className={cx(!copied && 'invisible')}>{t('share.copied')}</span>
+      </span>
+    </Button>
+  )
+}

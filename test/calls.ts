@@ -1,0 +1,88 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { type EndpointName, route } from '#contract/paths.ts'
+import { password } from './factories.ts'
+
+export type Reply<Body> = {
+  status: number
+  body: Body
+  /** The same body, where a refusal is expected. */
+  error: ErrorBody
+  headers: LightMyRequestResponse['headers']
+  cookies: { name: string; value: string; maxAge?: number; httpOnly?: boolean; sameSite?: string }[]
+}
+
+export type CallOptions = {
+  /** Who calls; nobody without. */
+  as?: { id: string } | { userId: string }
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+  ip?: string
+}
+
+export type Calls = ReturnType<typeof createCalls>
+
+/** What a browser's requests carry and no other client's. */
+export const browser = {
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-dest': 'empty',
+}
+
+/** Calls the API as a client does: an address, headers, JSON. */
+export function createCalls(app: FastifyInstance, openSession: (userId: string) => Promise<string>) {
+  /** The headers of a signed-in client that is no browser. */
+  async function as(who: { id: string } | { userId: string }): Promise<Record<string, string>> {
+    const token = await openSession('userId' in who ? who.userId : who.id)
+    return { authorization: `Bearer ${token}` }
+  }
+
+  async function call<Name extends EndpointName>(name: Name, input: object = {}, options: CallOptions = {}) {
+    const { method, url, payload } = requestOf(name, input)
+    const headers = { ...(options.as && (await as(options.as))), ...options.headers }
+    const answered = await app.inject({
+      method,
+      url,
+      headers,
+      ...(payload && { payload }),
+      ...(options.cookies && { cookies: options.cookies }),
+      ...(options.ip && { remoteAddress: options.ip }),
+    })
+    return replyOf<OutputOf<Endpoints[Name]>>(answered)
+  }
+
+  async function signIn(user: { email: string }, options: CallOptions & { password?: string } = {}) {
+    return call('accounts.login', { email: user.email, password: options.password ?? password }, options)
+  }
+
+  return { as, call, signIn }
+}
+
+/** Method, address and body of a call. */
+export function requestOf(name: EndpointName, input: object) {
+  const { method, path } = route(name)
+  const rest = new Map(Object.entries(input))
+  const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
+    const value = rest.get(parameter)
+    rest.delete(parameter)
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET' && method !== 'DELETE')
+    return { method, url: filled, payload: Object.fromEntries(rest) }
+  const query = new URLSearchParams()
+  for (const [key, value] of rest) for (const one of [value].flat()) query.append(key, String(one))
+  return { method, url: query.size > 0 ? `${filled}?${query}` : filled, payload: undefined }
+}
+
+function replyOf<Body>(answered: LightMyRequestResponse): Reply<Body> {
+  const body = answered.json()
+  return {
+    status: answered.statusCode,
+    body,
+    error: body,
+    headers: answered.headers,
+    cookies: answered.cookies,
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { inject } from 'vitest'
+import { type Database, type DatabaseHandle, embeddedHandle, openPostgres } from '#server/db/client.ts'
+import * as schema from '#server/db/schema.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { administer, databaseUrl } from './global-setup.ts'
+
+/** A database with our tables. Each `open` is a process's own way to it: a pool, or the one embedded client. */
+export type TestDatabase = {
+  kind: DatabaseHandle['kind']
+  /** Of the server's database; the embedded one has none. */
+  url: string | undefined
+  open: () => DatabaseHandle
+  drop: () => Promise<void>
+}
+
+export const isEmbedded = inject('database').kind === 'embedded'
+
+const log = createLogger('silent')
+let shared: Promise<TestDatabase> | undefined
+let copies = 0
+
+/** The database that the tests of this worker share, its tables emptied. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  shared ??= copyDatabase()
+  const database = await shared
+  const handle = database.open()
+  await truncate(handle.db)
+  await handle.close()
+  return database
+}
+
+/** A database for one test alone, which may break it. To be dropped by the test. */
+export async function copyDatabase(): Promise<TestDatabase> {
+  const source = inject('database')
+  if (source.kind === 'embedded') return embedded(source.dump)
+  copies += 1
+  const name = `${source.prefix}_${process.pid}_${copies}`
+  await administer(source.server, `CREATE DATABASE ${name} TEMPLATE ${source.prefix}_template`)
+  const url = databaseUrl(source.server, name)
+  return {
+    kind: 'postgres',
+    url,
+    open: () => openPostgres(url, log),
+    drop: () => administer(source.server, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+async function embedded(dump: string): Promise<TestDatabase> {
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) })
+  return {
+    kind: 'embedded',
+    url: undefined,
+    open: () => ({ ...embeddedHandle(client), close: () => client.unlisten('changes') }),
+    drop: () => client.close(),
+  }
+}
+
+/** The tables that the product writes; the exchange rates stay. */
+export const writtenTables = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .map(getTableName)
+  .filter((name) => name !== 'exchange_rates')
+
+async function truncate(db: Database) {
+  await db.execute(sql.raw(`TRUNCATE ${writtenTables.join(', ')} RESTART IDENTITY`))
+}
+
+/** How many rows each table has. */
+export async function countRows(db: Database): Promise<Record<string, number>> {
+  const counts = writtenTables.map((name) => `(SELECT count(*)::int FROM ${name}) AS ${name}`)
+  const { rows } = await db.execute<Record<string, number>>(sql.raw(`SELECT ${counts.join(', ')}`))
+  return rows[0] ?? {}
+}

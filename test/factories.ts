@@ -1,0 +1,132 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { bookingTotal } from '#domain/bookings.ts'
+import { type Destination, destinationPlaces } from '#domain/destinations.ts'
+import { foldText } from '#domain/search.ts'
+import type { Database } from '#server/db/client.ts'
+import { bookings, organizers, reviews, trips, users } from '#server/db/schema.ts'
+
+/** Of every account that a factory makes. */
+export const password = 'Safa-and-Marwa-7'
+// Cheap on purpose: the parameters of a hash stand in the hash.
+const passwordHash = hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
+
+type User = typeof users.$inferSelect
+type Organizer = typeof organizers.$inferSelect
+type Trip = typeof trips.$inferSelect
+type Booking = typeof bookings.$inferSelect
+type Review = typeof reviews.$inferSelect
+type Some<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
+
+export type Factories = ReturnType<typeof createFactories>
+
+/** Writes rows of which a test names only the fields that matter to it. */
+export function createFactories(db: Database, now: () => Date) {
+  let count = 0
+  let market: Promise<Organizer> | undefined
+
+  async function user(fields: Some<typeof users> = {}): Promise<User> {
+    count += 1
+    const email = fields.email ?? `pilgrim-${count}@example.com`
+    const row = {
+      email,
+      username: email,
+      passwordHash: await passwordHash,
+      firstName: 'Zahra',
+      lastName: 'Rizvi',
+      emailVerified: true,
+      createdAt: now(),
+      ...fields,
+    }
+    return first(await db.insert(users).values(row).returning())
+  }
+
+  /** Verified unless said otherwise, with an account of its own. */
+  async function organizer(fields: Some<typeof organizers> = {}): Promise<Organizer & { userId: string }> {
+    count += 1
+    const userId = fields.userId ?? (await user({ role: 'organizer' })).id
+    const row = {
+      companyName: `Caravan ${count}`,
+      description: 'Small groups, scholars on every bus.',
+      yearsExperience: 12,
+      isVerified: true,
+      contactEmail: `office-${count}@example.com`,
+      contactPhone: '+971 4 555 0100',
+      ...fields,
+      userId,
+    }
+    return { ...first(await db.insert(organizers).values(row).returning()), userId }
+  }
+
+  /** A coming trip with room, of an organizer that all trips without their own share. */
+  async function trip(fields: Some<typeof trips> = {}): Promise<Trip> {
+    count += 1
+    market ??= organizer({ companyName: 'Noor Travels' })
+    const organizerId = fields.organizerId ?? (await market).id
+    const row = {
+      organizerId,
+      title: `Arbaeen walk ${count}`,
+      description: 'From Najaf to Karbala on foot.',
+      destination: 'iraq',
+      departureDate: '2027-01-10',
+      returnDate: '2027-01-20',
+      pricePerPerson: '1200.00',
+      maxPilgrims: 40,
+      ...fields,
+    }
+    const places = destinationPlaces[row.destination as Destination] ?? []
+    const searchText = foldText([row.title, row.description, row.departureOrigin, ...places].join(' '))
+    return first(
+      await db
+        .insert(trips)
+        .values({ searchText, ...row })
+        .returning(),
+    )
+  }
+
+  /** A pending booking of one pilgrim; a guest's when `userId` is null. */
+  async function booking(fields: Some<typeof bookings> = {}): Promise<Booking> {
+    const tripId = fields.tripId ?? (await trip()).id
+    const userId = fields.userId === undefined ? (await user()).id : fields.userId
+    const numberOfPilgrims = fields.numberOfPilgrims ?? 1
+    const { pricePerPerson, currency } = first(await db.select().from(trips).where(eq(trips.id, tripId)))
+    const row = {
+      totalAmount: bookingTotal(pricePerPerson, numberOfPilgrims),
+      currency,
+      contactEmail: 'zahra@example.com',
+      contactPhone: '+91 98200 00000',
+      idempotencyScope: userId ?? 'guest:zahra@example.com',
+      createdAt: now(),
+      ...fields,
+      tripId,
+      userId,
+      numberOfPilgrims,
+    }
+    return first(await db.insert(bookings).values(row).returning())
+  }
+
+  async function review(fields: Some<typeof reviews> = {}): Promise<Review> {
+    const tripId = fields.tripId ?? (await trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })).id
+    const { organizerId } = first(await db.select().from(trips).where(eq(trips.id, tripId)))
+    const row = {
+      userId: fields.userId ?? (await user()).id,
+      organizerId,
+      rating: 5,
+      title: 'Blessed days',
+      comment: 'Everything was on time.',
+      isVerified: true,
+      createdAt: now(),
+      ...fields,
+      tripId,
+    }
+    return first(await db.insert(reviews).values(row).returning())
+  }
+
+  return { user, organizer, trip, booking, review }
+}
+
+function first<Row>(rows: Row[]): Row {
+  const [row] = rows
+  if (!row) throw new Error('nothing was inserted or found')
+  return row
+}

@@ -1,0 +1,29 @@
+import { asc } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { emails } from '#server/db/schema.ts'
+import type { Mailer } from '#server/platform/mail.ts'
+
+export type Mail = { to: string; template: string; subject: string; text: string; html: string }
+export type Mailbox = ReturnType<typeof createMailbox>
+
+/** The mails of a world without a mail server: what would have been sent, as people would read it. */
+export function createMailbox(db: Database, mailer: Mailer) {
+  /** Lets the mailer send what is due, and gives all mails sent so far. */
+  async function deliver(): Promise<Mail[]> {
+    await mailer.run()
+    const rows = await db.select().from(emails).orderBy(asc(emails.createdAt), asc(emails.id))
+    return rows.flatMap(({ recipient, template, rendered }) =>
+      rendered ? [{ to: recipient, template, ...rendered }] : [],
+    )
+  }
+
+  /** The secret at the end of a link in the newest mail to this address. */
+  async function linkToken(to: string): Promise<string> {
+    const mail = (await deliver()).findLast((one) => one.to === to)
+    const [, token] = /(?:token=|\/bookings\/)([\w-]{20,})/.exec(mail?.text ?? '') ?? []
+    if (!token) throw new Error(`no mail with a link to ${to}`)
+    return token
+  }
+
+  return { deliver, linkToken }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { test as base } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { type Assembled, assemble } from '#server/assemble.ts'
+import type { Database, DatabaseHandle } from '#server/db/client.ts'
+import { sessions } from '#server/db/schema.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { createLogger, type Logger } from '#server/platform/log.ts'
+import type { Renderer } from '#server/platform/renderer.ts'
+import { hashSecret } from '#server/platform/secrets.ts'
+import { type Calls, createCalls } from './calls.ts'
+import { emptyDatabase, type TestDatabase } from './databases.ts'
+import { createFactories, type Factories } from './factories.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+
+export type World = Factories &
+  Calls &
+  Pick<Assembled, 'deps' | 'mailer' | 'jobs'> & {
+    app: FastifyInstance
+    db: Database
+    handle: DatabaseHandle
+    database: TestDatabase
+    clock: Clock
+    mails: Mailbox
+    config: Config
+    close: () => Promise<void>
+  }
+
+export type Options = {
+  /** The environment, beside the defaults of tests. */
+  env?: Record<string, string>
+  /** Without one there are no pages. */
+  renderer?: Renderer
+  /** Without one, the worker's database, emptied. Two worlds on one database are two processes. */
+  database?: TestDatabase
+  log?: Logger
+}
+
+const environment = { PUBLIC_URL: 'http://qafila.test', DEMO: '0', LOG_LEVEL: 'silent' }
+
+/** The whole server around an empty database, at a moment of our choosing. Nothing is mocked; it just has no port. */
+export async function createWorld({ env, renderer, database, log }: Options = {}): Promise<World> {
+  const config = readConfig({ ...environment, ...env })
+  const home = database ?? (await emptyDatabase())
+  const handle = home.open()
+  const { db } = handle
+  const clock = createClock('2026-11-21T09:00:00Z')
+  const { deps, mailer, jobs } = await assemble({
+    handle,
+    config,
+    log: log ?? createLogger('silent'),
+    clock: clock.now,
+  })
+  const app = createApp(deps, renderer)
+  await app.ready()
+
+  async function openSession(userId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const expire = new Date(clock.now().getTime() + 3_600_000)
+    await db.insert(sessions).values({ sid: hashSecret(token), userId, sess: {}, expire })
+    return token
+  }
+
+  return {
+    ...createFactories(db, clock.now),
+    ...createCalls(app, openSession),
+    ...{ app, db, handle, database: home, deps, mailer, jobs, clock, config },
+    mails: createMailbox(db, mailer),
+    close: async () => {
+      await app.close()
+      await mailer.stop()
+      await handle.close()
+    },
+  }
+}
+
+export type Clock = ReturnType<typeof createClock>
+
+function createClock(start: string) {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    set: (instant: string) => {
+      now = new Date(instant)
+    },
+    advance: ({
+      hours = 0,
+      minutes = 0,
+      seconds = 0,
+    }: {
+      hours?: number
+      minutes?: number
+      seconds?: number
+    }) => {
+      now = new Date(now.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
+    },
+  }
+}
+
+/** A test with a world of its own; `open` gives one with other options. All are closed after the test. */
+export const test = base.extend<{ world: World; open: (options?: Options) => Promise<World> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+  open: async ({}, use) => {
+    const opened: World[] = []
+    await use(async (options) => {
+      const world = await createWorld(options)
+      opened.push(world)
+      return world
+    })
+    for (const world of opened.reverse()) await world.close()
+  },
+  world: async ({ open }, use) => use(await open()),
+})
