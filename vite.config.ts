@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { messageParts } from './scripts/message-parts.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [messageParts(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   json: { namedExports: false, stringify: true },
   build: {
@@ -17,5 +18,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2022',
   },
   // The renderer carries its React: it is the production build whatever NODE_ENV the server runs with.
-  ...(isSsrBuild && mode === 'production' && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...(isSsrBuild &&
+    mode === 'production' && {
+      ssr: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
 }))

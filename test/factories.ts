@@ -130,3 +130,14 @@ function first<Row>(rows: Row[]): Row {
   if (!row) throw new Error('nothing was inserted or found')
   return row
 }
+
+/** What the booking form sends for one pilgrim. */
+export function bookingRequest(trip: { id: string }, fields: object = {}) {
+  return {
+    tripId: trip.id,
+    numberOfPilgrims: 1,
+    contactEmail: 'zahra@example.com',
+    contactPhone: '+91 98200 00000',
+    ...fields,
+  }
+}

@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { database, teardown } =
     project.name === 'api-postgres' ? await preparePostgres() : await prepareEmbedded()
   project.provide('database', database)

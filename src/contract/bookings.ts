@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { maxPartySize } from '#domain/bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, amountOut, email, id, instantOut, phone, text } from './fields.ts'
+import { amount, amountOut, email, id, instantOut, numeral, phone, text } from './fields.ts'
 import { trip } from './trips.ts'
 
 /** What the booking form asks for; its messages are the specification's (5). */
 export const bookingForm = z.object({
-  numberOfPilgrims: z.coerce
-    .number()
-    .int('min_pilgrims')
-    .min(1, 'min_pilgrims')
-    .max(maxPartySize, 'max_pilgrims'),
+  numberOfPilgrims: numeral(
+    z.number().int('min_pilgrims').min(1, 'min_pilgrims').max(maxPartySize, 'max_pilgrims'),
+  ),
   contactEmail: email,
   contactPhone: phone,
   specialRequests: text(2000).optional(),

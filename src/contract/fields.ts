@@ -28,6 +28,13 @@ export const email = line(254).pipe(z.email('invalid_email'))
 /** A phone number, kept as the person wrote it. */
 export const phone = line(40).min(1, 'phone_required')
 
+/** A number, or text that is one, as a select has it. Not what JavaScript would also make a number: true, [2], null. */
+export const numeral = (rules: z.ZodNumber) =>
+  z
+    .union([z.number(), z.string().max(20)])
+    .transform(Number)
+    .pipe(rules)
+
 /** An exact decimal of at most two places, as number or text; read as '98500.00'. */
 export const amount = z.union([z.string().max(20), z.number()]).transform((value, context) => {
   const parsed = parseAmount(value)

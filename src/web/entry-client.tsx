@@ -4,26 +4,44 @@ import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Messages } from '#i18n/translate.ts'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
 import { call } from './platform/api.ts'
 import type { LoadMessages } from './platform/language.tsx'
 import { loaderContext } from './platform/loading.ts'
+import { provideParts, publicMessages, restOfMessages } from './platform/messages.ts'
 import { createQueryClient } from './platform/queries.ts'
 import type { Site } from './platform/site.ts'
 import { routes } from './routes.tsx'
 
-const catalogues = import.meta.glob<{ default: Record<string, string> }>('../i18n/messages/*.json')
+const messageFiles = import.meta.glob<Messages>('../i18n/messages/*.json', {
+  query: '?part=public',
+  import: 'default',
+})
+const otherMessages = import.meta.glob<Messages>('../i18n/messages/*.json', {
+  query: '?part=rest',
+  import: 'default',
+})
+const none = async () => ({})
+provideParts({
+  publicPart: (locale) => messageFiles[`../i18n/messages/${locale}.json`] ?? none,
+  rest: (locale) => otherMessages[`../i18n/messages/${locale}.json`] ?? none,
+})
+
 const loadMessages: LoadMessages = async (locale) => {
-  const load = catalogues[`../i18n/messages/${locale}.json`]
-  return load ? (await load()).default : {}
+  const messages = await publicMessages(locale)
+  await restOfMessages()
+  return messages
 }
 
 async function start() {
   const state = JSON.parse(document.getElementById(bootStateId)?.textContent ?? '{}') as BootState
   const queryClient = createQueryClient(call)
   hydrate(queryClient, state.queries)
-  const [messages] = await Promise.all([loadMessages(state.locale), loadPage()])
+  const messages = await publicMessages(state.locale)
+  const hasFailure = state.queries.queries.some((query) => query.state.status === 'error')
+  await Promise.all([loadPage(), hasFailure && restOfMessages()])
   const router = createBrowserRouter(routes, {
     hydrationData: state.router as HydrationState,
     getContext: () => loaderContext(queryClient, null, state.site as Site),
@@ -43,6 +61,8 @@ async function start() {
       <RouterProvider router={router} />
     </App>,
   )
+  // What the next page or a dialog will say, once this page is there.
+  setTimeout(() => void restOfMessages().catch(() => {}), 500)
 }
 
 /** The page's own module must be here before the router is made, so that the first render is the server's. */

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { FailurePage } from './pages/failure.tsx'
 import { Shell } from './pages/shell.tsx'
+import { withWords } from './platform/messages.ts'
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>
 
@@ -9,9 +10,14 @@ function page(path: string, file: string, lazy: () => Promise<PageModule>): Rout
   return { id: `src/web/pages/${file}.tsx`, path, lazy }
 }
 
+/** A page that says more than the public ones: it waits for the rest of the sentences. */
+function wordyPage(path: string, file: string, lazy: () => Promise<PageModule>): RouteObject {
+  return page(path, file, () => withWords(lazy))
+}
+
 /** The pages of issues still open: an honest screen. */
 const notYet = (path: string): RouteObject => ({
-  ...page(path, 'not-yet', () => import('./pages/not-yet.tsx')),
+  ...wordyPage(path, 'not-yet', () => import('./pages/not-yet.tsx')),
   id: `not-yet ${path}`,
 })
 
@@ -25,11 +31,11 @@ export const routes: RouteObject[] = [
       page('/', 'home', () => import('./pages/home.tsx')),
       page('/trips', 'trips', () => import('./pages/trips.tsx')),
       page('/trips/:id', 'trip', () => import('./pages/trip.tsx')),
-      page('/my-bookings', 'my-bookings', () => import('./pages/my-bookings.tsx')),
-      page('/bookings/:token', 'private-booking', () => import('./pages/private-booking.tsx')),
-      page('/login', 'login', () => import('./pages/login.tsx')),
-      page('/register', 'register', () => import('./pages/register.tsx')),
-      page('/verify-email', 'verify-email', () => import('./pages/verify-email.tsx')),
+      wordyPage('/my-bookings', 'my-bookings', () => import('./pages/my-bookings.tsx')),
+      wordyPage('/bookings/:token', 'private-booking', () => import('./pages/private-booking.tsx')),
+      wordyPage('/login', 'login', () => import('./pages/login.tsx')),
+      wordyPage('/register', 'register', () => import('./pages/register.tsx')),
+      wordyPage('/verify-email', 'verify-email', () => import('./pages/verify-email.tsx')),
       notYet('/organizer-signup'),
       notYet('/organizer-dashboard'),
       notYet('/whatsapp-parser'),

@@ -10,11 +10,20 @@ type Searchable = {
 }
 
 const placesOf = new Map<string, string[]>(
-  destinations.map((destination) => [destination, foldText(destinationPlaces[destination].join(' ')).split(' ')]),
+  destinations.map((destination) => [
+    destination,
+    foldText(destinationPlaces[destination].join(' ')).split(' '),
+  ]),
 )
 
 /** What a trip is found by: each folded word once, with the names people use for its destination in five languages. */
-export function searchTextOf({ title, description, departureOrigin, destination, companyName }: Searchable): string {
+export function searchTextOf({
+  title,
+  description,
+  departureOrigin,
+  destination,
+  companyName,
+}: Searchable): string {
   const words = foldText([title, description, departureOrigin ?? '', companyName].join(' ')).split(' ')
   return [...new Set([...words, ...(placesOf.get(destination) ?? [])])].filter(Boolean).join(' ')
 }

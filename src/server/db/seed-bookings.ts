@@ -15,7 +15,14 @@ export type BookedTrip = {
   createdAt: Date
 }
 export type Pilgrim = { id: string; email: string; phone: string; language: string; createdAt: Date }
-export type Journey = { id: string; trip: BookedTrip; pilgrim: Pilgrim; party: number; status: BookingStatus; createdAt: Date }
+export type Journey = {
+  id: string
+  trip: BookedTrip
+  pilgrim: Pilgrim
+  party: number
+  status: BookingStatus
+  createdAt: Date
+}
 
 const dayInMilliseconds = 86_400_000
 /** How pilgrims come, each as often as it is named. */
@@ -25,15 +32,42 @@ export const partySizes = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8]
 const stages: { most: number; statuses: BookingStatus[] }[] = [
   {
     most: 30,
-    statuses: ['confirmed', 'paid', 'documents_pending', 'documents_verified', 'documents_verified', 'preparing', 'ready', 'ready'],
+    statuses: [
+      'confirmed',
+      'paid',
+      'documents_pending',
+      'documents_verified',
+      'documents_verified',
+      'preparing',
+      'ready',
+      'ready',
+    ],
   },
   {
     most: 120,
-    statuses: ['pending', 'confirmed', 'confirmed', 'paid', 'paid', 'documents_pending', 'documents_verified', 'preparing'],
+    statuses: [
+      'pending',
+      'confirmed',
+      'confirmed',
+      'paid',
+      'paid',
+      'documents_pending',
+      'documents_verified',
+      'preparing',
+    ],
   },
-  { most: Number.POSITIVE_INFINITY, statuses: ['pending', 'confirmed', 'confirmed', 'confirmed', 'paid', 'paid'] },
+  {
+    most: Number.POSITIVE_INFINITY,
+    statuses: ['pending', 'confirmed', 'confirmed', 'confirmed', 'paid', 'paid'],
+  },
 ]
-const lost: BookingStatus[] = ['cancelled_by_pilgrim', 'cancelled_by_pilgrim', 'refunded', 'cancelled', 'cancelled_by_organizer']
+const lost: BookingStatus[] = [
+  'cancelled_by_pilgrim',
+  'cancelled_by_pilgrim',
+  'refunded',
+  'cancelled',
+  'cancelled_by_organizer',
+]
 
 const steps: BookingStatus[] = [
   'confirmed',
@@ -89,7 +123,12 @@ export function bookingOf({ id, trip, pilgrim, party, status, createdAt }: Journ
  * How the booking came to its status: pending at first, then step by step; on the road from the departure, completed
  * the day after the return.
  */
-export function historyOf(booking: BookingRow, trip: BookedTrip, organizerUserId: string, now: Date): StatusChangeRow[] {
+export function historyOf(
+  booking: BookingRow,
+  trip: BookedTrip,
+  organizerUserId: string,
+  now: Date,
+): StatusChangeRow[] {
   const path = pathTo(booking.status)
   const departure = Date.parse(trip.departureDate)
   const begun = booking.createdAt.getTime()

@@ -18,9 +18,16 @@ export type CatalogueTrip = Told<typeof trips.$inferInsert> & {
   maxPilgrims: number
   currentBookings: number
 }
-export type CatalogueUser = Told<typeof users.$inferInsert> & { phone: string; language: string; nationality: string }
+export type CatalogueUser = Told<typeof users.$inferInsert> & {
+  phone: string
+  language: string
+  nationality: string
+}
 export type CatalogueReview = Told<typeof reviews.$inferInsert>
-export type CatalogueBooking = Pick<typeof bookings.$inferInsert, 'tripId' | 'numberOfPilgrims' | 'specialRequests'> & {
+export type CatalogueBooking = Pick<
+  typeof bookings.$inferInsert,
+  'tripId' | 'numberOfPilgrims' | 'specialRequests'
+> & {
   id: string
   userId: string
   createdAt: string

@@ -5,7 +5,11 @@ import type { Queryable } from './client.ts'
 const rowsPerStatement = 1_000
 
 /** Inserts many rows, a thousand in a statement. All have the keys of the first; other columns take their defaults. */
-export async function insertRows<Table extends PgTable>(db: Queryable, table: Table, rows: InferInsertModel<Table>[]) {
+export async function insertRows<Table extends PgTable>(
+  db: Queryable,
+  table: Table,
+  rows: InferInsertModel<Table>[],
+) {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const { columns, records } = recordset(table, rows.slice(start, start + rowsPerStatement))
     await db.execute(sql`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${records}`)
@@ -18,7 +22,9 @@ export function recordset<Table extends PgTable>(
   rows: InferInsertModel<Table>[],
 ): { columns: SQL; records: SQL } {
   const keys = Object.keys(rows[0] ?? {})
-  const names = new Map(keys.map((key) => [key, key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]))
+  const names = new Map(
+    keys.map((key) => [key, key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
+  )
   const renamed = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value])),
   )

@@ -27,7 +27,10 @@ const demoJourneys: { tripId: string; party: number; status: BookingStatus; days
 
 /** All bookings of the demo with their histories: those of the catalogue and of the demo pilgrim, and then as many
  * more by the catalogue's pilgrims as make every trip's seats true. */
-export function journeysOf(catalogue: Catalogue, now: Date): { bookings: BookingRow[]; changes: StatusChangeRow[] } {
+export function journeysOf(
+  catalogue: Catalogue,
+  now: Date,
+): { bookings: BookingRow[]; changes: StatusChangeRow[] } {
   const travellers = catalogue.users.map((user) => ({
     ...user,
     id: stableId(user.id),
@@ -50,7 +53,12 @@ export function journeysOf(catalogue: Catalogue, now: Date): { bookings: Booking
   return { bookings, changes }
 }
 
-function toldBookings(catalogue: Catalogue, told: CatalogueTrip, trip: BookedTrip, travellers: Traveller[]): BookingRow[] {
+function toldBookings(
+  catalogue: Catalogue,
+  told: CatalogueTrip,
+  trip: BookedTrip,
+  travellers: Traveller[],
+): BookingRow[] {
   return catalogue.bookings
     .filter(({ tripId }) => tripId === told.id)
     .flatMap((booking) => {
@@ -85,13 +93,17 @@ type Filling = {
 function otherBookings({ told, trip, fixed, travellers, country, now }: Filling): BookingRow[] {
   const random = createRandom(told.id)
   const already = new Set(fixed.map(({ userId }) => userId))
-  const candidates = travellers.filter(({ id, createdAt }) => !already.has(id) && trip.departureDate > weekAfter(createdAt))
+  const candidates = travellers.filter(
+    ({ id, createdAt }) => !already.has(id) && trip.departureDate > weekAfter(createdAt),
+  )
   const queue = nextOf(compatriotsFirst(random, candidates, country))
   const bookings: BookingRow[] = []
   const add = (party: number, status: BookingStatus) => {
     const pilgrim = queue()
     const createdAt = bookedAt(random, trip, now, pilgrim.createdAt)
-    bookings.push(bookingOf({ id: stableId(`${told.id}-${bookings.length}`), trip, pilgrim, party, status, createdAt }))
+    bookings.push(
+      bookingOf({ id: stableId(`${told.id}-${bookings.length}`), trip, pilgrim, party, status, createdAt }),
+    )
   }
 
   let seats = told.currentBookings - seatsOf(fixed)
@@ -100,17 +112,23 @@ function otherBookings({ told, trip, fixed, travellers, country, now }: Filling)
     add(party, heldStatus(random, trip, now))
     seats -= party
   }
-  for (let count = between(random, 0, 3); count > 0; count--) add(pick(random, partySizes), lostStatus(random, trip, now))
+  for (let count = between(random, 0, 3); count > 0; count--)
+    add(pick(random, partySizes), lostStatus(random, trip, now))
   return bookings
 }
 
 function seatsOf(bookings: BookingRow[]): number {
-  return bookings.filter(({ status }) => holdsSeats(status)).reduce((sum, { numberOfPilgrims }) => sum + numberOfPilgrims, 0)
+  return bookings
+    .filter(({ status }) => holdsSeats(status))
+    .reduce((sum, { numberOfPilgrims }) => sum + numberOfPilgrims, 0)
 }
 
 function compatriotsFirst(random: Random, travellers: Traveller[], country: string): Traveller[] {
   const order = shuffled(random, travellers)
-  return [...order.filter((one) => one.nationality === country), ...order.filter((one) => one.nationality !== country)]
+  return [
+    ...order.filter((one) => one.nationality === country),
+    ...order.filter((one) => one.nationality !== country),
+  ]
 }
 
 /** Each in turn, from the beginning again when all have had theirs. */

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/money.ts'
 import type { Destination } from '#domain/destinations.ts'
+import type { Currency } from '#domain/money.ts'
 
 export type TitleLanguage = 'en' | 'ar' | 'ur' | 'fa' | 'gu'
 
@@ -14,7 +14,18 @@ export type Market = {
   flights: boolean
 }
 
-const india = ['Mumbai', 'Hyderabad', 'Delhi', 'Lucknow', 'Pune', 'Bengaluru', 'Ahmedabad', 'Chennai', 'Kolkata', 'Srinagar']
+const india = [
+  'Mumbai',
+  'Hyderabad',
+  'Delhi',
+  'Lucknow',
+  'Pune',
+  'Bengaluru',
+  'Ahmedabad',
+  'Chennai',
+  'Kolkata',
+  'Srinagar',
+]
 const pakistan = ['Karachi', 'Lahore', 'Islamabad', 'Multan']
 const emirates = ['Dubai', 'Abu Dhabi', 'Sharjah']
 const easternProvince = ['Dammam', 'Khobar', 'Hofuf']
@@ -113,8 +124,8 @@ const shares: Record<Destination, number> = {
 }
 
 /** Draw a destination by its share. */
-export const destinationDraw: readonly Destination[] = Object.entries(shares).flatMap(([destination, share]) =>
-  Array.from({ length: share }, () => destination as Destination),
+export const destinationDraw: readonly Destination[] = Object.entries(shares).flatMap(
+  ([destination, share]) => Array.from({ length: share }, () => destination as Destination),
 )
 
 /** What is offered to a destination. */

@@ -35,7 +35,10 @@ export function userRows(catalogue: Catalogue, accounts: DemoAccount[], password
 type UserRow = typeof users.$inferInsert
 type Account = Omit<UserRow, 'id' | 'username' | 'createdAt'> & { id: string; createdAt: string }
 
-function ownerOf(organizer: CatalogueOrganizer, email = `${organizer.id.replace('org-', 'organizer')}@example.com`): Account {
+function ownerOf(
+  organizer: CatalogueOrganizer,
+  email = `${organizer.id.replace('org-', 'organizer')}@example.com`,
+): Account {
   return {
     ...organizer.owner,
     id: organizer.userId,

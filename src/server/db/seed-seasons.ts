@@ -44,7 +44,13 @@ const seasons: readonly Season[] = [
     needs: 2,
     factor: 1.12,
     tag: 'Muharram',
-    names: { en: 'Ashura in Karbala', ar: 'عاشوراء في كربلاء', ur: 'عاشورہ کربلا میں', fa: 'عاشورا در کربلا', gu: 'કરબલામાં આશુરા' },
+    names: {
+      en: 'Ashura in Karbala',
+      ar: 'عاشوراء في كربلاء',
+      ur: 'عاشورہ کربلا میں',
+      fa: 'عاشورا در کربلا',
+      gu: 'કરબલામાં આશુરા',
+    },
   },
   {
     destinations: ['iraq', 'iran-iraq'],
@@ -53,7 +59,13 @@ const seasons: readonly Season[] = [
     needs: 2,
     factor: 1.05,
     tag: 'Rajab',
-    names: { en: '13 Rajab in Najaf', ar: 'مولد الإمام علي', ur: '۱۳ رجب نجف میں', fa: 'سیزده رجب در نجف', gu: '૧૩ રજબ' },
+    names: {
+      en: '13 Rajab in Najaf',
+      ar: 'مولد الإمام علي',
+      ur: '۱۳ رجب نجف میں',
+      fa: 'سیزده رجب در نجف',
+      gu: '૧૩ રજબ',
+    },
   },
   {
     destinations: ['syria'],
@@ -62,7 +74,13 @@ const seasons: readonly Season[] = [
     needs: 1,
     factor: 1.05,
     tag: 'Rajab',
-    names: { en: '15 Rajab in Damascus', ar: 'وفاة السيدة زينب', ur: '۱۵ رجب شام میں', fa: 'پانزده رجب در شام', gu: '૧૫ રજબ' },
+    names: {
+      en: '15 Rajab in Damascus',
+      ar: 'وفاة السيدة زينب',
+      ur: '۱۵ رجب شام میں',
+      fa: 'پانزده رجب در شام',
+      gu: '૧૫ રજબ',
+    },
   },
   {
     destinations: ['iraq', 'iran-iraq', 'umrah-iran-iraq'],
@@ -71,7 +89,13 @@ const seasons: readonly Season[] = [
     needs: 1,
     factor: 1.08,
     tag: "Sha'ban",
-    names: { en: "Mid-Sha'ban in Karbala", ar: 'النصف من شعبان', ur: 'نیمہ شعبان', fa: 'نیمهٔ شعبان', gu: '૧૫ શાબાન' },
+    names: {
+      en: "Mid-Sha'ban in Karbala",
+      ar: 'النصف من شعبان',
+      ur: 'نیمہ شعبان',
+      fa: 'نیمهٔ شعبان',
+      gu: '૧૫ શાબાન',
+    },
   },
   {
     destinations: ['umrah'],
@@ -89,7 +113,13 @@ const seasons: readonly Season[] = [
     needs: 7,
     factor: 1.2,
     tag: 'Ramadan',
-    names: { en: 'Last Ten Nights', ar: 'العشر الأواخر', ur: 'آخری عشرہ', fa: 'دههٔ آخر رمضان', gu: 'છેલ્લા દસ રોઝા' },
+    names: {
+      en: 'Last Ten Nights',
+      ar: 'العشر الأواخر',
+      ur: 'آخری عشرہ',
+      fa: 'دههٔ آخر رمضان',
+      gu: 'છેલ્લા દસ રોઝા',
+    },
   },
   {
     destinations: ['iran'],
@@ -97,7 +127,13 @@ const seasons: readonly Season[] = [
     day: 11,
     needs: 1,
     factor: 1.08,
-    names: { en: 'Birthday of Imam ar-Rida', ar: 'مولد الإمام الرضا', ur: 'ولادت امام رضا', fa: 'میلاد امام رضا', gu: 'ઇમામ રઝાની વિલાદત' },
+    names: {
+      en: 'Birthday of Imam ar-Rida',
+      ar: 'مولد الإمام الرضا',
+      ur: 'ولادت امام رضا',
+      fa: 'میلاد امام رضا',
+      gu: 'ઇમામ રઝાની વિલાદત',
+    },
   },
   {
     destinations: ['iraq'],

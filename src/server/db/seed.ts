@@ -16,9 +16,24 @@ const seedLock = 7_203_115
 export const demoAccounts: { password: string; list: DemoAccount[] } = {
   password: 'Safar-Karbala-2027',
   list: [
-    { id: 'user-pilgrim', email: 'pilgrim@example.com', role: 'pilgrim', note: 'a pilgrim with bookings past and coming' },
-    { id: 'user-org-01', email: 'organizer@example.com', role: 'organizer', note: 'a verified organizer with trips' },
-    { id: 'user-org-12', email: 'pending@example.com', role: 'organizer', note: 'an organizer who waits for verification' },
+    {
+      id: 'user-pilgrim',
+      email: 'pilgrim@example.com',
+      role: 'pilgrim',
+      note: 'a pilgrim with bookings past and coming',
+    },
+    {
+      id: 'user-org-01',
+      email: 'organizer@example.com',
+      role: 'organizer',
+      note: 'a verified organizer with trips',
+    },
+    {
+      id: 'user-org-12',
+      email: 'pending@example.com',
+      role: 'organizer',
+      note: 'an organizer who waits for verification',
+    },
     { id: 'user-admin', email: 'admin@example.com', role: 'admin', note: 'an administrator' },
   ],
 }
@@ -46,7 +61,12 @@ export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   await insertRows(db, reviews, catalogue.reviews.map(reviewRow))
 }
 
-function organizerRow({ city, country, owner, ...told }: Catalogue['organizers'][number]): typeof organizers.$inferInsert {
+function organizerRow({
+  city,
+  country,
+  owner,
+  ...told
+}: Catalogue['organizers'][number]): typeof organizers.$inferInsert {
   const createdAt = new Date(told.createdAt)
   return { ...told, id: stableId(told.id), userId: stableId(told.userId), createdAt, updatedAt: createdAt }
 }

@@ -1,14 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, Navigate } from 'react-router'
+import { HomeFigures } from '#web/features/stats/home-figures.tsx'
+import { SearchForm } from '#web/features/trips/search-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { PageMeta } from '#web/platform/meta.tsx'
-import { load } from '#web/platform/loading.ts'
+import { load, siteOf } from '#web/platform/loading.ts'
 import { apiQuery } from '#web/platform/queries.ts'
-import type { LoaderFunctionArgs } from 'react-router'
+import { useSession } from '#web/platform/session.ts'
+import { useSite } from '#web/platform/site.ts'
+import { Container } from '#web/ui/section.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Doors } from './home/doors.tsx'
+import { Features } from './home/features.tsx'
+import { Hero } from './home/hero.tsx'
+import { HomeMeta } from './home/home-meta.tsx'
+import { LeavingSoon } from './home/leaving-soon.tsx'
+import { Roads } from './home/roads.tsx'
+import { Steps } from './home/steps.tsx'
+import { Trust } from './home/trust.tsx'
 
-const stats = apiQuery('stats.home', {})
-export const loader = (args: LoaderFunctionArgs) => load(args, stats)
+const figuresQuery = apiQuery('stats.home', {})
+const leavingSoonQuery = (today: string) =>
+  apiQuery('trips.search', { sort: 'departure', departureFrom: today, limit: 3 })
+
+export function loader(args: LoaderFunctionArgs) {
+  return load(args, figuresQuery, leavingSoonQuery(siteOf(args).today))
+}
+
+/** Home: for visitors and pilgrims; an organizer works elsewhere. */
 export function Component() {
   const { t } = useLanguage()
-  const { data } = useQuery(stats)
-  return <><PageMeta title={t('meta.homeTitle')} description={t('meta.homeDescription')} path="/" /><h1>{t('home.title')} {data?.authenticReviews}</h1></>
+  const { today } = useSite()
+  const session = useSession()
+  const figures = useQuery(figuresQuery)
+  const leavingSoon = useQuery(leavingSoonQuery(today))
+
+  if (session.state === 'signed-in' && session.user.role === 'organizer')
+    return <Navigate to="/organizer-dashboard" replace />
+
+  return (
+    <>
+      <HomeMeta />
+      <div className="auth-pending">
+        <div className="grid min-h-[60dvh] place-items-center">
+          <Spinner label={t('nav.loadingAccount')} />
+        </div>
+      </div>
+      <div className="auth-ready">
+        <Hero />
+        <Container className="relative z-2 max-md:mt-4 md:-mt-9">
+          <SearchForm
+            facets={leavingSoon.data?.facets}
+            className="rounded-panel bg-surface p-2.5 shadow-modal"
+          />
+          <Doors />
+          <section aria-label={t('home.statsTitle')} className="pt-[clamp(2.5rem,4vw,3.75rem)]">
+            <HomeFigures figures={figures.data} />
+          </section>
+        </Container>
+        <LeavingSoon query={leavingSoon} offered={figures.data?.listedTrips} />
+        <Roads categories={figures.data?.categories ?? []} />
+        <Steps />
+        <Trust />
+        <Features />
+      </div>
+    </>
+  )
 }

@@ -1,3 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import { BookingsNeedSignIn, MyBookings, WaitingForBookings } from '#web/features/bookings/my-bookings.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+/** No loader: what belongs to one user is never part of a page's HTML. */
 export function Component() {
-  return <h1>my-bookings</h1>
+  const { t } = useLanguage()
+  const { state } = useSession()
+  return (
+    <Container className="pt-4 pb-section">
+      <PageMeta title={t('bookings.pageTitle')} hidden />
+      <ButtonLink
+        to="/"
+        variant="ghost"
+        size="sm"
+        icon={<ArrowLeft className="flip" aria-hidden="true" />}
+        className="-ms-3 mb-4"
+      >
+        {t('bookings.backHome')}
+      </ButtonLink>
+      <SectionHeading level={1} title={t('bookings.pageTitle')} text={t('bookings.pageLead')} />
+      {state === 'signed-out' ? <BookingsNeedSignIn /> : null}
+      {state === 'loading' ? <WaitingForBookings /> : null}
+      {state === 'signed-in' ? <MyBookings /> : null}
+    </Container>
+  )
 }

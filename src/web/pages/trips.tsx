@@ -1,3 +1,72 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { FilterBar } from '#web/features/trips/filter-bar.tsx'
+import { resultsHeadingId } from '#web/features/trips/results-header.tsx'
+import { ResultsList } from '#web/features/trips/results-list.tsx'
+import { useTripResults } from '#web/features/trips/results-query.ts'
+import { SearchForm } from '#web/features/trips/search-form.tsx'
+import { SearchFormFold } from '#web/features/trips/search-form-fold.tsx'
+import {
+  readCursor,
+  readFilters,
+  type TripFilters,
+  tripPages,
+  tripsPath,
+} from '#web/features/trips/trips-query.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { load } from '#web/platform/loading.ts'
+import { Girih } from '#web/ui/pattern.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { TripsMeta } from './trips/trips-meta.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url)
+  return load(args, tripPages(readFilters(searchParams), readCursor(searchParams)))
+}
+
+/** The trips list: everything that narrows it stands in the address. */
 export function Component() {
-  return <h1>trips</h1>
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const filters = readFilters(params)
+  const results = useTripResults(filters, readCursor(params))
+  const facets = results.found?.facets
+
+  function show(chosen: TripFilters) {
+    navigate(tripsPath(chosen), { preventScrollReset: true })
+  }
+
+  function search(chosen: TripFilters) {
+    show(chosen)
+    document.getElementById(resultsHeadingId)?.focus()
+  }
+
+  return (
+    <>
+      <TripsMeta destination={filters.destination} trips={results.trips} />
+      <div className="relative isolate overflow-hidden bg-night pt-8 pb-18 text-on-night lg:pt-13 lg:pb-23">
+        <Girih className="-z-10 text-brass-on-night opacity-[.09] [--girih-size:150px]" />
+        <Container>
+          <h1 className="text-h1">{t('trips.pageTitle')}</h1>
+          <p className="mt-2 max-w-[58ch] text-on-night-2">{t('trips.pageLead')}</p>
+        </Container>
+      </div>
+      <Container className="relative z-1 -mt-11.5">
+        <SearchForm
+          filters={filters}
+          facets={facets}
+          onSubmit={search}
+          className="rounded-panel bg-surface p-2.5 shadow-modal max-lg:hidden noscript:block!"
+        />
+        <div className="lg:hidden noscript:hidden">
+          <SearchFormFold filters={filters} facets={facets} onSubmit={search} />
+        </div>
+      </Container>
+      <FilterBar filters={filters} facets={facets} onChange={show} />
+      <Container className="pb-section">
+        <ResultsList filters={filters} results={results} />
+      </Container>
+    </>
+  )
 }

@@ -39,6 +39,7 @@ export function Dialog({
           <RadixDialog.Content
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onInteractOutside={keepForToasts}
             className={cx(
               'rise flex h-dvh w-full flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-modal focus-visible:shadow-modal',
               'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel',
@@ -72,6 +73,12 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
+}
+
+/** A message above the dialog can be closed without closing what one is working on. */
+function keepForToasts(event: Event & { detail?: { originalEvent?: Event } }) {
+  const target = event.detail?.originalEvent?.target ?? event.target
+  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
 /** The way out first and the deed last; on a phone the deed is on top, near the thumb. */

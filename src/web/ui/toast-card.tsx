@@ -36,7 +36,7 @@ export function ToastCard({ title, description, tone, duration, onClose }: Toast
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={cx(
-        'grid w-full grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-tile py-4 ps-4.5 pe-2 font-sans text-sm shadow-modal md:w-[25rem]',
+        'pointer-events-auto grid w-full grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-tile py-4 ps-4.5 pe-2 font-sans text-sm shadow-modal md:w-[25rem]',
         failed ? 'bg-[#5e151c] text-[#fff1ef]' : 'bg-night text-on-night',
       )}
     >

@@ -34,11 +34,11 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
   const idempotency = idempotencyOf(ctx, asked)
   const earlier = await findEarlier(ctx, idempotency)
   if (earlier) return earlier
-  if (!userId) await limitGuests(ctx, asked)
 
   const token = userId ? undefined : newSecret()
   const day = today(clock())
   try {
+    if (!userId) await limitGuests(ctx, asked)
     const booking = await queries.insertBooking(db, {
       ...asked,
       userId,
@@ -55,12 +55,10 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
     ctx.mailWaiting()
     return booking
   } catch (error) {
-    if (breaks(error, 'trips_seats_within_capacity')) throw new AppError('not_enough_slots')
-    const sameKey = breaks(error, 'bookings_idempotency_key')
-      ? await findEarlier(ctx, idempotency)
-      : undefined
+    // Whatever refused it: a repetition that came at the same time may have made the booking meanwhile.
+    const sameKey = await findEarlier(ctx, idempotency)
     if (sameKey) return sameKey
-    throw error
+    throw breaks(error, 'trips_seats_within_capacity') ? new AppError('not_enough_slots') : error
   }
 }
 

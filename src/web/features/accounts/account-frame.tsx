@@ -26,10 +26,10 @@ export function AccountFrame({ scene, motto, children }: Props) {
             alt=""
             sizes="(min-width: 64rem) 72vw, 100vw"
             priority
-            className="absolute inset-0 -z-20 size-full object-cover object-[50%_38%] lg:object-[50%_50%]"
+            className="absolute inset-0 -z-20 size-full object-cover object-[50%_25%] lg:object-[50%_50%]"
           />
-          <div className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(6_20_27/.05)_45%,rgb(6_20_27/.86))] max-lg:hidden" />
-          <p className="absolute inset-x-0 bottom-0 max-w-[26ch] p-[clamp(1.5rem,4vw,3.5rem)] font-display text-h2 text-balance max-lg:hidden">
+          <div className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(6_20_27/.05)_40%,rgb(6_20_27/.6)_68%,rgb(6_20_27/.9))] max-lg:hidden" />
+          <p className="absolute inset-x-0 bottom-0 max-w-[26ch] p-[clamp(1.5rem,4vw,3.5rem)] font-display text-h2 text-balance max-lg:hidden [@media(max-height:43.7rem)]:p-6 [@media(max-height:43.7rem)]:text-h4">
             {motto}
           </p>
         </div>

@@ -45,7 +45,10 @@ export function LoginForm({ onSubmit, busy, forgotPath }: Props) {
         label={t('accounts.password')}
         error={fieldText(t, errors.password?.message)}
         aside={
-          <Link to={forgotPath} className="link -my-3 inline-flex min-h-11 items-center text-sm">
+          <Link
+            to={forgotPath}
+            className="link relative text-sm leading-ui after:absolute after:inset-x-0 after:-inset-y-3"
+          >
             {t('accounts.forgot')}
           </Link>
         }

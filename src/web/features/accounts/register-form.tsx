@@ -34,6 +34,15 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
     onError: (error) => setRefusal(showFieldErrors(form, error) ? undefined : error),
   })
 
+  // Registered in the order of the screen, in which the first mistake gets the focus.
+  const fields = {
+    firstName: checkedField(form, 'firstName'),
+    lastName: checkedField(form, 'lastName'),
+    email: checkedField(form, 'email'),
+    password: checkedField(form, 'password'),
+    confirmPassword: checkedField(form, 'confirmPassword'),
+    terms: form.register('terms'),
+  }
   const passwordProps = {
     autoComplete: 'new-password',
     showLabel: t('accounts.showPassword'),
@@ -55,31 +64,17 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       )}
       <div className="grid gap-[1.15rem] sm:grid-cols-2">
         <Field label={t('accounts.firstName')} error={text('firstName')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...checkedField(form, 'firstName')}
-              dir="auto"
-              autoComplete="given-name"
-            />
-          )}
+          {(control) => <TextInput {...control} {...fields.firstName} dir="auto" autoComplete="given-name" />}
         </Field>
         <Field label={t('accounts.lastName')} error={text('lastName')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...checkedField(form, 'lastName')}
-              dir="auto"
-              autoComplete="family-name"
-            />
-          )}
+          {(control) => <TextInput {...control} {...fields.lastName} dir="auto" autoComplete="family-name" />}
         </Field>
       </div>
       <Field label={t('accounts.email')} error={text('email')}>
         {(control) => (
           <TextInput
             {...control}
-            {...checkedField(form, 'email')}
+            {...fields.email}
             type="email"
             dir="ltr"
             autoComplete="email"
@@ -89,14 +84,12 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
         )}
       </Field>
       <Field label={t('accounts.password')} error={text('password')} hint={t('accounts.passwordHint')}>
-        {(control) => <PasswordInput {...control} {...checkedField(form, 'password')} {...passwordProps} />}
+        {(control) => <PasswordInput {...control} {...fields.password} {...passwordProps} />}
       </Field>
       <Field label={t('accounts.confirmPassword')} error={text('confirmPassword')}>
-        {(control) => (
-          <PasswordInput {...control} {...checkedField(form, 'confirmPassword')} {...passwordProps} />
-        )}
+        {(control) => <PasswordInput {...control} {...fields.confirmPassword} {...passwordProps} />}
       </Field>
-      <Checkbox label={<TermsText />} error={text('terms')} {...form.register('terms')} />
+      <Checkbox label={<TermsText />} error={text('terms')} {...fields.terms} />
       <Button type="submit" size="lg" full busy={create.isPending} busyLabel={t('accounts.creating')}>
         {t('accounts.create')}
       </Button>

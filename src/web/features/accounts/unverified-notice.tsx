@@ -24,16 +24,16 @@ export function UnverifiedNotice({ className }: { className?: string }) {
     : resend.error && errorText(t, resend.error, 'accounts.genericFailure')
   return (
     <Alert tone="warn" title={t('accounts.unverifiedTitle')} className={className}>
-      <RichText
-        text={t('accounts.unverifiedText', { email: `<email>${session.user.email}</email>` })}
-        tags={{ email: (text) => <bdi>{text}</bdi> }}
-      />
+      <span className="block">
+        <RichText
+          text={t('accounts.unverifiedText', { email: `<email>${session.user.email}</email>` })}
+          tags={{ email: (text) => <bdi>{text}</bdi> }}
+        />
+      </span>
       <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
-        {!resend.isSuccess && (
-          <Button variant="quiet" size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
-            {t('accounts.resend')}
-          </Button>
-        )}
+        <Button variant="quiet" size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
+          {t('accounts.resend')}
+        </Button>
         <span role="status" className="font-semibold">
           {outcome}
         </span>

@@ -15,7 +15,9 @@ export function ReviewItem({ review }: { review: Review }) {
         <div className="mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-sm">
           <Stars value={rating} label={t('trips.starsOf', { rating: formats.number(rating) })} />
           {isVerified ? <VerifiedBadge label={t('trips.verifiedReview')} /> : null}
-          <span className="text-ink-3">{createdAt ? formats.mediumDate(createdAt) : t('trips.recently')}</span>
+          <span className="text-ink-3">
+            {createdAt ? formats.mediumDate(createdAt) : t('trips.recently')}
+          </span>
         </div>
         <h3 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
           <bdi>{title}</bdi>

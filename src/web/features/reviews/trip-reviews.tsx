@@ -78,7 +78,10 @@ function Score({ trip: { averageRating, totalReviews } }: { trip: Rated }) {
 
 function AllReviews({ to, text }: { to: string; text: string }) {
   return (
-    <Link to={to} className="group inline-flex min-h-11 items-center gap-2 rounded-xs font-semibold text-link hover:underline">
+    <Link
+      to={to}
+      className="group inline-flex min-h-11 items-center gap-2 rounded-xs font-semibold text-link hover:underline"
+    >
       {text}
       <ArrowRight className="flip size-5" aria-hidden="true" />
     </Link>

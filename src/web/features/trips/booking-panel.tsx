@@ -71,7 +71,15 @@ function DateCell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Row({ label, className, children }: { label: string; className?: string | false; children: ReactNode }) {
+function Row({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | false
+  children: ReactNode
+}) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-2">{label}</dt>

@@ -74,9 +74,15 @@ function lodgingText(t: Translate, { accommodation, accommodationStars }: Trip):
 }
 
 /** The guides by name, "Zakir 2" for one without; their number where no names are given. */
-function guideText(t: Translate, formats: Formats, { includesGuide, tripZakirNames, tripZakirs }: Trip): string {
+function guideText(
+  t: Translate,
+  formats: Formats,
+  { includesGuide, tripZakirNames, tripZakirs }: Trip,
+): string {
   if (!includesGuide) return ''
   if (tripZakirNames.length > 0)
-    return formats.list(tripZakirNames.map((name, index) => name.trim() || t('trips.zakirN', { n: index + 1 })))
+    return formats.list(
+      tripZakirNames.map((name, index) => name.trim() || t('trips.zakirN', { n: index + 1 })),
+    )
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
 }

@@ -1,5 +1,5 @@
-import { useLanguage } from '#web/platform/language.tsx'
 import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -13,7 +13,8 @@ export function DetailInclusions({ trip }: { trip: Inclusions }) {
     { label: t('trips.transport'), included: trip.includesTransport },
     { label: t('trips.guide'), included: trip.includesGuide },
   ]
-  const named = (included: boolean) => parts.filter((part) => part.included === included).map((part) => part.label)
+  const named = (included: boolean) =>
+    parts.filter((part) => part.included === included).map((part) => part.label)
   return (
     <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-7 md:grid-cols-2">
       <InclusionList title={t('trips.included')} words={named(true)} included />
@@ -26,9 +27,9 @@ function InclusionList({ title, words, included }: { title: string; words: strin
   if (words.length === 0) return null
   const Icon = included ? Check : X
   return (
-    <div>
+    <div className="only:md:col-span-2">
       <h3 className="mb-3 font-sans text-sm font-normal tracking-normal text-ink-3">{title}</h3>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 leading-tight">
+      <ul className="flex flex-wrap gap-x-8 gap-y-3 leading-tight">
         {words.map((word) => (
           <li key={word} className={included ? 'flex gap-3 font-semibold' : 'flex gap-3 text-ink-3'}>
             <Icon className={included ? 'h-[1lh] w-5 text-ok' : 'h-[1lh] w-5'} aria-hidden="true" />

@@ -3,8 +3,8 @@ import type { Trip } from '#contract/trips.ts'
 import { addDays } from '#domain/calendar.ts'
 import { durationDays } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Khatam } from '#web/ui/pattern.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Khatam } from '#web/ui/pattern.tsx'
 import { DetailBlock } from './detail-block.tsx'
 
 type Journey = Pick<Trip, 'itinerary' | 'departureDate' | 'returnDate'>
@@ -22,7 +22,11 @@ export function DetailItinerary({ trip }: { trip: Journey }) {
   const folded = days.slice(shown.length)
   return (
     <DetailBlock title={t('trips.itinerary')}>
-      {days.length === 0 ? <p className="text-ink-2">{t('trips.itineraryLater')}</p> : <DayList days={shown} trip={trip} />}
+      {days.length === 0 ? (
+        <p className="text-ink-2">{t('trips.itineraryLater')}</p>
+      ) : (
+        <DayList days={shown} trip={trip} />
+      )}
       {folded.length > 0 ? (
         <details className="group flex flex-col">
           <summary className="order-1 ms-17 mt-6 inline-flex min-h-control-sm cursor-pointer list-none items-center gap-2 self-start rounded-small border border-line bg-surface px-4 text-sm font-semibold hover:border-line-strong focus-visible:shadow-ring [&::-webkit-details-marker]:hidden">
@@ -59,17 +63,22 @@ function Day({ stage, trip }: { stage: Stage; trip: Journey }) {
   return (
     <li className="relative ps-17">
       <span className="absolute start-0 -top-1 grid size-[43px] place-items-center" aria-hidden="true">
-        <Khatam
-          className={cx('absolute text-[43px]', isEmpty ? 'text-primary-tint' : 'text-primary')}
-        />
-        <b className={cx('num relative pt-[.14em] text-[1.15rem] leading-none font-semibold', isEmpty ? 'text-primary' : 'text-on-primary')}>
+        <Khatam className={cx('absolute text-[43px]', isEmpty ? 'text-primary-tint' : 'text-primary')} />
+        <b
+          className={cx(
+            'num relative pt-[.14em] text-[1.15rem] leading-none font-semibold',
+            isEmpty ? 'text-primary' : 'text-on-primary',
+          )}
+        >
           {formats.number(stage.day)}
         </b>
       </span>
       <h3 className="mb-1.5 font-sans text-base leading-tight font-semibold tracking-normal">
         {t('trips.dayN', { n: stage.day })}{' '}
         {isWithinTrip ? (
-          <span className="font-normal text-ink-3">{formats.longDate(addDays(trip.departureDate, stage.day - 1))}</span>
+          <span className="font-normal text-ink-3">
+            {formats.longDate(addDays(trip.departureDate, stage.day - 1))}
+          </span>
         ) : null}
       </h3>
       {activities.length > 0 ? (
@@ -82,7 +91,9 @@ function Day({ stage, trip }: { stage: Stage; trip: Journey }) {
           ))}
         </ul>
       ) : (
-        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{description || t('trips.noActivities')}</p>
+        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+          {description || t('trips.noActivities')}
+        </p>
       )}
     </li>
   )

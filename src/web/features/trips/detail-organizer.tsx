@@ -11,12 +11,18 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
   const { t, formats } = useLanguage()
   const hasReviews = organizer.totalReviews > 0
   const figures = [
-    { label: t('trips.yearsExperience', { count: organizer.yearsExperience }), value: formats.number(organizer.yearsExperience) },
+    {
+      label: t('trips.yearsExperience', { count: organizer.yearsExperience }),
+      value: formats.number(organizer.yearsExperience),
+    },
     {
       label: hasReviews ? t('trips.satisfaction') : t('trips.noSatisfactionYet'),
       value: hasReviews ? formats.percent(organizer.satisfactionRate) : '–',
     },
-    { label: t('trips.totalTrips', { count: organizer.totalTrips }), value: formats.number(organizer.totalTrips) },
+    {
+      label: t('trips.totalTrips', { count: organizer.totalTrips }),
+      value: formats.number(organizer.totalTrips),
+    },
   ]
   return (
     <DetailBlock title={t('trips.organizer')}>

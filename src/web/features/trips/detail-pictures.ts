@@ -8,6 +8,10 @@ export function ownPictures(images: readonly string[]): string[] {
 }
 
 /** The picture of a link preview: the organizer's own, or the drawing's. */
-export function previewPicture({ images, destination, id }: Pick<Trip, 'images' | 'destination' | 'id'>): string {
+export function previewPicture({
+  images,
+  destination,
+  id,
+}: Pick<Trip, 'images' | 'destination' | 'id'>): string {
   return ownPictures(images)[0] ?? previewUrl(stockScene(destination, id))
 }

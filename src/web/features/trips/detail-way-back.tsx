@@ -23,7 +23,14 @@ export function DetailWayBack({ title }: { title: string }) {
           items={[
             { to: '/', label: t('nav.home') },
             { to: '/trips', label: t('nav.trips') },
-            { label: <bdi>{title}</bdi> },
+            {
+              // The shortened line itself takes the direction of the title, else it would lose its beginning.
+              label: (
+                <span dir="auto" className="block truncate">
+                  {title}
+                </span>
+              ),
+            },
           ]}
         />
       </div>

@@ -37,7 +37,14 @@ export function ShareTrip({ trip }: { trip: Trip }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links.
     <div role="group" aria-label={t('share.label')} className="mt-5 flex flex-wrap gap-2 print:hidden">
-      <a href={links.whatsapp} target="_blank" rel="noopener noreferrer" aria-label={t('share.whatsapp')} title={t('share.whatsapp')} className={iconLook}>
+      <a
+        href={links.whatsapp}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('share.whatsapp')}
+        title={t('share.whatsapp')}
+        className={iconLook}
+      >
         <WhatsAppIcon />
       </a>
       <a
@@ -53,7 +60,13 @@ export function ShareTrip({ trip }: { trip: Trip }) {
       >
         <FacebookIcon />
       </a>
-      <button type="button" onClick={postOnInstagram} aria-label={t('share.instagram')} title={t('share.instagram')} className={iconLook}>
+      <button
+        type="button"
+        onClick={postOnInstagram}
+        aria-label={t('share.instagram')}
+        title={t('share.instagram')}
+        className={iconLook}
+      >
         <InstagramIcon />
       </button>
       <CopyLink url={url} onFailure={sayCopyFailed} />
@@ -75,7 +88,13 @@ function CopyLink({ url, onFailure }: { url: string; onFailure: () => void }) {
   }
 
   return (
-    <Button variant="quiet" size="sm" className="min-h-11" onClick={copy} icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}>
+    <Button
+      variant="quiet"
+      size="sm"
+      className="min-h-11"
+      onClick={copy}
+      icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+    >
       {/* Both words hold the place, so that the row does not move when one gives way to the other. */}
       <span className="grid *:col-start-1 *:row-start-1">
         <span className={cx(copied && 'invisible')}>{t('share.copyLink')}</span>

@@ -17,7 +17,10 @@ export function UtilityBand() {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
   const { pathname, search } = useLocation()
-  const url = publicUrl + pathname + search
+  const query = new URLSearchParams(search)
+  // The server sorts the parameters before it renders; the first render here must be the same.
+  query.sort()
+  const url = `${publicUrl}${pathname}${search && `?${query}`}`
   const links = shareLinks(url, t('share.pageText'))
 
   async function copyForInstagram() {

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+/** What the first load of a public page may say; everything else comes after it, or with the page that needs it. */
+const publicGroups = new Set(
+  'band brand categories common destinations failure footer home meta nav notFound places search share tags trips'.split(
+    ' ',
+  ),
+)
+/** Written by the server only. */
+const serverGroups = new Set(['emails'])
+
+/** Splits a message file in two for the browser: `?part=public` and `?part=rest`. */
+export function messageParts(): Plugin {
+  return {
+    name: 'message-parts',
+    enforce: 'pre',
+    async load(id) {
+      const [path = '', query] = id.split('?')
+      const part = /^part=(public|rest)$/.exec(query ?? '')?.[1]
+      if (!part || !path.includes('/i18n/messages/')) return undefined
+      this.addWatchFile(path)
+      const messages = Object.entries(JSON.parse(await readFile(path, 'utf8')) as Record<string, string>)
+      const wanted = messages.filter(([key]) => {
+        const [group = ''] = key.split('.')
+        return !serverGroups.has(group) && publicGroups.has(group) === (part === 'public')
+      })
+      const json = JSON.stringify(JSON.stringify(Object.fromEntries(wanted)))
+      return { code: `export default JSON.parse(${json})`, moduleType: 'js', map: null }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// npm run seed: fills the database with the demo if it is empty; -- --trips 10000 [--bookings 50000] [--seed 7] adds
+// as many generated trips and bookings.
+import { parseArgs } from 'node:util'
+import { openEmbedded, openPostgres } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { storeRates } from '#server/db/rates.ts'
+import { seedIfEmpty } from '#server/db/seed.ts'
+import { seedMany } from '#server/db/seed-many.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLogger } from '#server/platform/log.ts'
+
+async function seed() {
+  const { values } = parseArgs({
+    options: { trips: { type: 'string' }, bookings: { type: 'string' }, seed: { type: 'string' } },
+  })
+  const trips = wholeNumber('trips', values.trips)
+  const bookings = wholeNumber('bookings', values.bookings)
+  const number = wholeNumber('seed', values.seed ?? '1')
+  if (bookings > 0 && trips === 0)
+    throw new Error('--bookings are bookings of generated trips: say how many with --trips.')
+  const config = readConfig(process.env)
+  if (config.production)
+    throw new Error('The demo accounts have a password that everybody knows: not in production.')
+  const log = createLogger(config.logLevel)
+  const handle = config.databaseUrl
+    ? openPostgres(config.databaseUrl, log)
+    : await openEmbedded(config.dataDir)
+  try {
+    await migrate(handle.db)
+    await storeRates(handle.db)
+    const now = new Date()
+    console.log(
+      (await seedIfEmpty(handle.db, now))
+        ? 'The demo is in.'
+        : 'There are organizers already: the demo was left out.',
+    )
+    if (trips === 0) return
+    const began = performance.now()
+    const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+    await seedMany(handle.db, {
+      trips,
+      bookings,
+      seed: number,
+      now,
+      progress: (done) => report(`${done} of ${trips} trips, ${seconds()}`),
+    })
+    console.log(
+      `${process.stdout.isTTY ? '\n' : ''}${trips} trips and ${bookings} bookings are in after ${seconds()}.`,
+    )
+  } finally {
+    await handle.close()
+  }
+}
+
+function wholeNumber(name: string, value = '0'): number {
+  if (!/^\d{1,7}$/.test(value))
+    throw new Error(`--${name} takes a whole number of at most seven digits, not "${value}".`)
+  return Number(value)
+}
+
+/** One line that grows; a log gets the last one only. */
+function report(line: string) {
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}`)
+}
+
+seed().catch((error: unknown) => {
+  console.error(error instanceof Error ? `${error.cause ?? error.message}` : error)
+  process.exitCode = 1
+})

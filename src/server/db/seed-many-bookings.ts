@@ -1,0 +1,76 @@
+import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
+import type { reviews } from './schema.ts'
+import {
+  type BookingRow,
+  bookedAt,
+  bookingOf,
+  heldStatus,
+  lostStatus,
+  type Pilgrim,
+  partySizes,
+} from './seed-bookings.ts'
+import type { CatalogueReview } from './seed-catalogue.ts'
+import type { TripRow } from './seed-many-trips.ts'
+import { between, createRandom, pick, type Random, stableId } from './seed-random.ts'
+
+export type ReviewRow = typeof reviews.$inferInsert
+
+const lostShare = 0.12
+const reviewShare = 0.5
+
+type Travels = {
+  trip: TripRow
+  count: number
+  people: Pilgrim[]
+  /** Reviews whose marks and words are taken over. */
+  told: CatalogueReview[]
+  name: string
+  now: Date
+}
+
+/** So many bookings of a trip by different people, never more seats than there are; reviews where it is over. */
+export function travelsOf({ trip, count, people, told, name, now }: Travels): {
+  bookings: BookingRow[]
+  reviews: ReviewRow[]
+} {
+  const random = createRandom(name)
+  const start = between(random, 0, people.length - 1)
+  const bookings: BookingRow[] = []
+  const reviews: ReviewRow[] = []
+  let free = trip.maxPilgrims
+  for (let index = 0; index < count; index++) {
+    const pilgrim = people[(start + index) % people.length]
+    if (!pilgrim) break
+    const party = pick(random, partySizes)
+    const status =
+      party > free || random() < lostShare ? lostStatus(random, trip, now) : heldStatus(random, trip, now)
+    if (holdsSeats(status)) free -= party
+    const id = stableId(`${name}/${index}`)
+    const createdAt = bookedAt(random, trip, now, pilgrim.createdAt)
+    bookings.push(bookingOf({ id, trip, pilgrim, party, status, createdAt }))
+    if (isReviewed(random, status, index, people))
+      reviews.push(reviewOf(random, { id, trip, pilgrim, told, now }))
+  }
+  return { bookings, reviews }
+}
+
+/** Once per person and trip, even where there are more bookings than people. */
+function isReviewed(random: Random, status: BookingStatus, index: number, people: Pilgrim[]): boolean {
+  return status === 'completed' && index < people.length && random() < reviewShare
+}
+
+type Written = { id: string; trip: TripRow; pilgrim: Pilgrim; told: CatalogueReview[]; now: Date }
+
+function reviewOf(random: Random, { id, trip, pilgrim, told, now }: Written): ReviewRow {
+  const home = Date.parse(trip.returnDate)
+  const written = home + between(random, 2, 40) * 86_400_000
+  return {
+    ...pick(random, told),
+    id: stableId(`${id}/review`),
+    tripId: trip.id,
+    userId: pilgrim.id,
+    organizerId: trip.organizerId,
+    isVerified: true,
+    createdAt: new Date(Math.min(written, now.getTime())),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { afterSignIn, doorTo } from './redirects.ts'
+
+test('sign-in leads to the place asked for, and home where that is another site', () => {
+  expect(afterSignIn('/trips?q=karbala')).toBe('/trips?q=karbala')
+  for (const elsewhere of [null, '', 'https://evil.example', '//evil.example', '/\\evil.example']) {
+    expect(afterSignIn(elsewhere)).toBe('/')
+  }
+})
+
+test('sign-in never leads back to a door', () => {
+  for (const door of ['/login', '/login?redirect=/login', '/register', '/verify-email?token=t']) {
+    expect(afterSignIn(door)).toBe('/')
+  }
+  expect(afterSignIn('/login-help')).toBe('/login-help')
+})
+
+test('from door to door the way is kept', () => {
+  expect(doorTo('/register', '/trips?q=1&sort=rating')).toBe(
+    '/register?redirect=%2Ftrips%3Fq%3D1%26sort%3Drating',
+  )
+  expect(doorTo('/login', null)).toBe('/login')
+})

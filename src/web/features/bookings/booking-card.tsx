@@ -1,0 +1,65 @@
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { BookingWithTrip } from '#contract/bookings.ts'
+import { stockScene } from '#domain/destinations.ts'
+import { destinationLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TripImage } from '#web/ui/picture.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingOrganizer } from './booking-organizer.tsx'
+import { BookingStatusBadge } from './booking-status.tsx'
+import { BookingTimeline } from './booking-timeline.tsx'
+
+/** One booking: where it stands first, then the journey, the terms and the people. */
+export function BookingCard({ booking }: { booking: BookingWithTrip }) {
+  const { t, formats } = useLanguage()
+  const { trip } = booking
+  const place = destinationLabel(t, trip.destination)
+  const picture = trip.images.find((image) => image.trim())
+  return (
+    <Card className="overflow-hidden md:grid md:grid-cols-[minmax(13rem,19rem)_minmax(0,1fr)]">
+      <div className="relative aspect-3/2 md:aspect-auto">
+        <TripImage
+          src={picture}
+          scene={stockScene(trip.destination, trip.id)}
+          alt={t('trips.pictureOf', { place })}
+          sizes="(min-width: 48rem) 304px, 100vw"
+          stockLabel={t('trips.stockPhoto')}
+          className="absolute! inset-0"
+        />
+      </div>
+      <article className="min-w-0 p-5 sm:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <BookingStatusBadge status={booking.status} />
+          <p className="text-sm text-ink-3">
+            {t('bookings.bookedOn')} {formats.mediumDate(booking.createdAt)}
+          </p>
+        </div>
+        <h2 className="mt-3 text-h3 wrap-anywhere">
+          <Link to={`/trips/${booking.tripId}`} className="rounded-xs hover:underline">
+            <bdi>{trip.title}</bdi>
+          </Link>
+        </h2>
+        <p className="mt-1.5 flex items-center gap-2 text-sm text-ink-2">
+          <MapPin className="size-4.5 text-ink-3" aria-hidden="true" />
+          {place}
+        </p>
+        <BookingFacts booking={booking} />
+        <BookingOrganizer organizer={trip.organizer} />
+        <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} />
+        <div className="mt-6 flex flex-wrap gap-2.5">
+          <ButtonLink to={`/trips/${booking.tripId}`} variant="quiet" className="max-sm:w-full">
+            {t('bookings.viewTrip')}
+          </ButtonLink>
+          {booking.offersReview ? (
+            <ButtonLink to={`/reviews?tripId=${booking.tripId}`} className="max-sm:w-full">
+              {t('bookings.writeReview')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { bookingForm } from '#contract/bookings.ts'
+import { largestParty, slotsLeft } from '#domain/trips.ts'
+import { showFieldErrors } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ContactFields, PartyField } from './booking-fields.tsx'
+import { BookingTotal } from './booking-total.tsx'
+import type { BookingDialogProps } from './use-booking-dialog.tsx'
+import { refusalText, useCreateBooking } from './use-create-booking.ts'
+
+/** Asks for places. The form lives outside of the window, so that closing it by mistake loses nothing. */
+export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) {
+  const { t, formats } = useLanguage()
+  const session = useSession()
+  const formId = useId()
+  const booking = useCreateBooking(trip)
+  const user = session.state === 'signed-in' ? session.user : undefined
+  const form = useForm({
+    resolver: zodResolver(bookingForm),
+    values: {
+      numberOfPilgrims: 1,
+      contactEmail: user?.email ?? '',
+      contactPhone: user?.phone ?? '',
+      specialRequests: '',
+    },
+    // The user may become known while the form is open: what was typed by then stays.
+    resetOptions: { keepDirtyValues: true },
+  })
+  const mostPilgrims = largestParty(slotsLeft(trip))
+  const pilgrims = Math.max(1, Math.min(Number(form.watch('numberOfPilgrims')), mostPilgrims))
+
+  const submit = form.handleSubmit((values) =>
+    booking.mutate(
+      // Seats may have gone since the number was chosen; the window shows what is left.
+      { ...values, numberOfPilgrims: pilgrims },
+      {
+        onSuccess: () => {
+          onOpenChange(false)
+          form.reset()
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    ),
+  )
+
+  return (
+    <Dialog
+      crown
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('bookings.dialogTitle')}
+      description={t('bookings.dialogText', {
+        trip: isolate(trip.title),
+        date: formats.longDate(trip.departureDate),
+      })}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={booking.isPending}
+            busyLabel={t('bookings.submitting')}
+            disabled={mostPilgrims === 0}
+          >
+            {mostPilgrims === 0 ? t('trips.fullyBooked') : t('bookings.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        {/* The toast announces it; here it stays for whoever looks again. */}
+        {booking.error ? (
+          <Alert tone="danger" role="note" ref={bringIntoView} className="scroll-mt-40">
+            {refusalText(t, booking.error)}
+          </Alert>
+        ) : null}
+        {session.state === 'signed-out' ? <Alert tone="info">{t('bookings.guestNote')}</Alert> : null}
+        <PartyField form={form} mostPilgrims={mostPilgrims} pilgrims={pilgrims} />
+        <BookingTotal trip={trip} pilgrims={pilgrims} />
+        <ContactFields form={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Keeps a name's own direction inside of a sentence of another. */
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { BookingWithTrip } from '#contract/bookings.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+/** Dates, party, money and how the organizer reaches the pilgrim. */
+export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
+  const { t, formats } = useLanguage()
+  const { trip } = booking
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 xl:grid-cols-4">
+      <Fact label={t('trips.departure')}>{formats.mediumDate(trip.departureDate)}</Fact>
+      <Fact label={t('trips.return')}>{formats.mediumDate(trip.returnDate)}</Fact>
+      <Fact label={t('bookings.pilgrims')}>{formats.number(booking.numberOfPilgrims)}</Fact>
+      <Fact label={t('bookings.total')}>
+        <span className="num text-[1.375rem] leading-none">
+          {formats.money(booking.totalAmount, booking.currency)}
+        </span>
+      </Fact>
+      <Fact label={t('bookings.contactEmail')} wide>
+        {booking.contactEmail}
+      </Fact>
+      <Fact label={t('bookings.contactPhone')} wide>
+        {booking.contactPhone}
+      </Fact>
+      <Fact label={t('bookings.id')} wide>
+        <span className="text-sm font-normal">{booking.id}</span>
+      </Fact>
+      {booking.specialRequests?.trim() ? (
+        <Fact label={t('bookings.specialRequests')} wide>
+          <span className="font-normal whitespace-pre-line">{booking.specialRequests}</span>
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}
+
+/** Isolated, because numbers, addresses and ids keep their own direction in any text. */
+export function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx('min-w-0 leading-tight', wide && 'col-span-2 sm:col-span-1 xl:col-span-2')}>
+      <dt className="mb-0.5 text-sm text-ink-3">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { bookingForm } from '#contract/bookings.ts'
+import { checkedField, fieldText } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { BookingValues } from './use-create-booking.ts'
+
+type Form = UseFormReturn<z.input<typeof bookingForm>, unknown, BookingValues>
+
+type PartyFieldProps = {
+  form: Form
+  /** What is left, at most 10. */
+  mostPilgrims: number
+  /** The number that is shown: the chosen one, or fewer when seats have gone since. */
+  pilgrims: number
+}
+
+/** How many are coming. */
+export function PartyField({ form, mostPilgrims, pilgrims }: PartyFieldProps) {
+  const { t } = useLanguage()
+  const parties = Array.from({ length: Math.max(1, mostPilgrims) }, (_, index) => index + 1)
+  return (
+    <Field
+      label={t('bookings.pilgrims')}
+      error={fieldText(t, form.formState.errors.numberOfPilgrims?.message)}
+    >
+      {(control) => (
+        <Select {...control} {...form.register('numberOfPilgrims')} value={pilgrims}>
+          {parties.map((count) => (
+            <option key={count} value={count}>
+              {t('bookings.pilgrimsCount', { count })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** Where the organizer reaches the pilgrims, and what it should know. */
+export function ContactFields({ form }: { form: Form }) {
+  const { t } = useLanguage()
+  const { errors } = form.formState
+  return (
+    <>
+      <Field
+        label={t('bookings.contactEmail')}
+        hint={t('bookings.contactEmailHint')}
+        error={fieldText(t, errors.contactEmail?.message)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...checkedField(form, 'contactEmail')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('bookings.contactPhone')}
+        hint={t('bookings.contactPhoneHint')}
+        error={fieldText(t, errors.contactPhone?.message)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...checkedField(form, 'contactPhone')}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+      <Field
+        label={t('bookings.specialRequests')}
+        optional={t('common.optional')}
+        hint={t('bookings.specialRequestsHint')}
+        error={fieldText(t, errors.specialRequests?.message)}
+      >
+        {(control) => <TextArea {...control} {...form.register('specialRequests')} rows={2} dir="auto" />}
+      </Field>
+    </>
+  )
+}

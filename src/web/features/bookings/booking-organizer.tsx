@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { BookingWithTrip } from '#contract/bookings.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+
+type BookingOrganizerProps = { organizer: BookingWithTrip['trip']['organizer'] }
+
+/** The other side of the contract, and how to reach it. */
+export function BookingOrganizer({ organizer }: BookingOrganizerProps) {
+  const { t } = useLanguage()
+  const email = organizer.contactEmail || organizer.businessEmail
+  const phone = organizer.contactPhone || organizer.businessPhone
+  return (
+    <section
+      aria-label={t('bookings.organizer')}
+      className="mt-5 flex items-start gap-4 border-t border-line pt-5"
+    >
+      <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} size="md" />
+      <div className="min-w-0 text-sm">
+        <p className="text-ink-3">{t('bookings.organizer')}</p>
+        <p className="text-base leading-tight font-semibold wrap-anywhere">
+          <bdi>{organizer.companyName}</bdi>
+        </p>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {email ? (
+            <ContactLink href={`mailto:${email}`} label={t('bookings.organizerEmail')}>
+              {email}
+            </ContactLink>
+          ) : null}
+          {phone ? (
+            <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} label={t('bookings.organizerPhone')}>
+              {phone}
+            </ContactLink>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ContactLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <a href={href} className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere">
+      <span className="sr-only">{label} </span>
+      <bdi dir="ltr">{children}</bdi>
+    </a>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { BookingCard } from './booking-card.tsx'
+
+/** The bookings of the user who is signed in, the latest first. */
+export function MyBookings() {
+  const { t } = useLanguage()
+  const { data: bookings, error, isFetching, refetch } = useQuery(apiQuery('bookings.list', {}))
+  if (!bookings && error)
+    return (
+      <Alert tone="danger">
+        <p>{errorText(t, error, 'bookings.loadFailed')}</p>
+        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    )
+  if (!bookings) return <WaitingForBookings />
+  if (bookings.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        title={t('bookings.emptyTitle')}
+        text={t('bookings.emptyText')}
+        action={<ButtonLink to="/trips">{t('bookings.browse')}</ButtonLink>}
+      />
+    )
+  return (
+    <ul className="grid gap-7">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <BookingCard booking={booking} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function WaitingForBookings() {
+  const { t } = useLanguage()
+  return (
+    <div className="grid min-h-64 place-items-center">
+      <Spinner label={t('bookings.loading')} />
+    </div>
+  )
+}
+
+/** For visitors; while a stored token is being looked at (boot.js), the spinner stands in its place. */
+export function BookingsNeedSignIn() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <div className="hidden [html[data-auth]_&]:block">
+        <WaitingForBookings />
+      </div>
+      <div className="[html[data-auth]_&]:hidden">
+        <EmptyState
+          level={2}
+          title={t('bookings.loginTitle')}
+          text={t('bookings.loginText')}
+          action={<ButtonLink to="/login?redirect=/my-bookings">{t('bookings.signIn')}</ButtonLink>}
+        />
+      </div>
+    </>
+  )
+}

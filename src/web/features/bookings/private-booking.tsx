@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery, failureOf } from '#web/platform/queries.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { WaitingForBookings } from './my-bookings.tsx'
+
+const never = () => () => {}
+
+/** True once the page runs in a browser; false on the server and in the first render. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * The booking behind a private link. Opening it confirms the guest's address, so only a browser that runs the page
+ * opens it: mail scanners that merely fetch the link change nothing.
+ */
+export function PrivateBooking({ token }: { token: string }) {
+  const { t } = useLanguage()
+  const session = useSession()
+  const isLive = useIsLive()
+  const query = useQuery({ ...apiQuery('bookings.open', { token }), enabled: isLive })
+  const { data: booking, error, isFetching, refetch } = query
+
+  if (booking)
+    return (
+      <div className="grid gap-6">
+        <Alert tone="ok">{t('bookings.privateKept')}</Alert>
+        <BookingCard booking={booking} />
+        {session.state === 'signed-out' && booking.userId === null ? (
+          <Alert tone="info">
+            <p>{t('bookings.createAccount')}</p>
+            <ButtonLink to="/register" variant="quiet" size="sm" className="mt-3">
+              {t('nav.pilgrimsSignUp')}
+            </ButtonLink>
+          </Alert>
+        ) : null}
+      </div>
+    )
+  if (!error) return <WaitingForBookings />
+  if (failureOf(error)?.code === 'booking_not_found')
+    return (
+      <EmptyState
+        level={2}
+        title={t('bookings.privateMissingTitle')}
+        text={t('bookings.privateMissingText')}
+        action={<ButtonLink to="/contact">{t('nav.contact')}</ButtonLink>}
+      />
+    )
+  return (
+    <Alert tone="danger">
+      <p>{errorText(t, error, 'bookings.loadFailed')}</p>
+      <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { bookingForm } from '#contract/bookings.ts'
+import type { Trip } from '#contract/trips.ts'
+import { bookingTotal } from '#domain/bookings.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery, failureOf } from '#web/platform/queries.ts'
+import { useSession } from '#web/platform/session.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { createKeyring } from './idempotency.ts'
+
+export type BookingValues = z.output<typeof bookingForm>
+
+const guestPlaceholder = 'guest'
+/** What a booking changes: seats on the trip and in every list of trips, and the user's own bookings. */
+const changedByBooking = ['trips.get', 'trips.search', 'trips.list', 'bookings.list', 'stats.home']
+/** Refusals that mean the page shows an old trip. */
+const tripHasChanged = ['not_enough_slots', 'trip_not_bookable', 'trip_not_found']
+
+/** Sends a booking request; the screens that show its seats follow (FND-18). */
+export function useCreateBooking(trip: Trip) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const [keyring] = useState(() => createKeyring())
+
+  return useMutation({
+    mutationFn: (values: BookingValues) => {
+      const { numberOfPilgrims, contactEmail, contactPhone, specialRequests } = values
+      const userId = session.state === 'signed-in' ? session.user.id : guestPlaceholder
+      const key = keyring.keyFor([
+        trip.id,
+        userId,
+        numberOfPilgrims,
+        contactEmail,
+        contactPhone,
+        specialRequests,
+      ])
+      const totalAmount = bookingTotal(trip.pricePerPerson, numberOfPilgrims)
+      return call(
+        'bookings.create',
+        { ...values, tripId: trip.id, userId, totalAmount },
+        { 'Idempotency-Key': key },
+      )
+    },
+    onSuccess: () => {
+      keyring.forget()
+      showToast({ title: t('bookings.successTitle'), description: t('bookings.successText') })
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => changedByBooking.includes(String(queryKey[0])),
+      })
+    },
+    onError: async (error) => {
+      showToast({
+        title: t('bookings.failureTitle'),
+        description: refusalText(t, error),
+        tone: 'destructive',
+      })
+      if (!tripHasChanged.includes(failureOf(error)?.code ?? '') && !isPriceRefused(error)) return
+      await queryClient.invalidateQueries({ queryKey: apiQuery('trips.get', { id: trip.id }).queryKey })
+    },
+  })
+}
+
+function isPriceRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.fields?.totalAmount !== undefined
+}
+
+/** Why nothing was booked, in the reader's language. */
+export function refusalText(t: Translate, error: unknown): string {
+  return isPriceRefused(error) ? t('fields.wrong_total') : errorText(t, error, 'bookings.failureText')
+}

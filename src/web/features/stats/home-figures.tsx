@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Figures = {
+  happyZaireen: number
+  verifiedOrganizers: number
+  sacredDestinations: number
+  authenticReviews: number
+  averageRating: number
+}
+
+/** The ledger of what is true today; boxes of the same height while the figures are on their way. */
+export function HomeFigures({ figures }: { figures: Figures | undefined }) {
+  const { t, formats } = useLanguage()
+  const number = (value: number | undefined) => value !== undefined && formats.number(value)
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:flex lg:justify-between lg:gap-x-10">
+      <Figure label={t('home.happyZaireen')} value={number(figures?.happyZaireen)} />
+      <Figure label={t('home.verifiedOrganizers')} value={number(figures?.verifiedOrganizers)} />
+      <Figure label={t('home.sacredDestinations')} value={number(figures?.sacredDestinations)} />
+      <Figure label={t('home.authenticReviews')} value={number(figures?.authenticReviews)} />
+      {figures && figures.averageRating <= 0 ? (
+        <Figure
+          label={t('home.averageRating')}
+          value={<span className="text-base">{t('home.noRatingYet')}</span>}
+        />
+      ) : (
+        <Figure
+          label={t('home.averageRating')}
+          value={
+            figures && (
+              <>
+                {formats.rating(figures.averageRating)}
+                <span className="star8 ms-[.28em] text-[.5em] text-star" aria-hidden="true" />
+              </>
+            )
+          }
+        />
+      )}
+    </dl>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex flex-col first:max-lg:col-span-full">
+      <dt className="order-2 leading-tight text-ink-2">{label}</dt>
+      <dd className="num flex min-h-[1.1em] items-center text-[clamp(2.4rem,3.6vw,3.5rem)] leading-none font-medium">
+        {value || <Skeleton className="h-[.8em] w-[2.4em]" />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { ArrowUpDown, X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Facets } from '#contract/trips.ts'
+import { type TripSort, tripSorts } from '#domain/trips.ts'
+import { sortLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { organizerOptions, priceOptions, worthOffering } from './filter-options.ts'
+import { FilterSelect } from './filter-select.tsx'
+import { FilterTags } from './filter-tags.tsx'
+import { countFilters, type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
+
+type FilterBarProps = {
+  filters: TripFilters
+  facets: Facets | undefined
+  onChange: (filters: TripFilters) => void
+}
+
+/**
+ * The filters that are changed while looking. With JavaScript each change shows at once; without, the same controls
+ * are a plain form: a tag sends it, and the selects get a button that otherwise stays away.
+ */
+export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
+  const { t, formats } = useLanguage()
+  const { priceRange, organizedBy, tags, sort, ...others } = filters
+  const active = countFilters(filters)
+  return (
+    <form
+      action="/trips"
+      method="get"
+      aria-label={t('trips.filters')}
+      className="sticky top-16 z-20 mt-3 bg-bg/94 backdrop-blur-md lg:top-19 lg:mt-5 print:hidden"
+    >
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Container className="flex items-center gap-2.5 overflow-x-auto py-3 [scrollbar-width:none]">
+        <FilterSelect
+          name="priceRange"
+          label={t('search.price')}
+          any={t('search.anyPrice')}
+          value={priceRange}
+          options={worthOffering(priceOptions(t, formats, facets, priceRange), priceRange)}
+          onChange={(value) => onChange({ ...filters, priceRange: value as TripFilters['priceRange'] })}
+        />
+        <FilterSelect
+          name="organizedBy"
+          label={t('search.organizer')}
+          any={t('search.anyOrganizer')}
+          value={organizedBy}
+          options={worthOffering(organizerOptions(facets, organizedBy), organizedBy)}
+          onChange={(value) => onChange({ ...filters, organizedBy: value })}
+        />
+        <span className="mx-1 h-6.5 w-px flex-none bg-line" aria-hidden="true" />
+        <FilterTags
+          chosen={tags}
+          facets={facets}
+          onChange={(chosen) => onChange({ ...filters, tags: chosen })}
+        />
+        {active > 0 ? (
+          <Link
+            to={tripsPath(withoutFilters(filters))}
+            preventScrollReset
+            className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-control px-2 text-sm font-semibold whitespace-nowrap text-link"
+          >
+            <X className="size-4.5" aria-hidden="true" />
+            {t('trips.clearFilters', { count: active })}
+          </Link>
+        ) : null}
+        <Select
+          variant="chip"
+          name="sort"
+          label={t('trips.sortLabel')}
+          icon={<ArrowUpDown aria-hidden="true" />}
+          value={sort}
+          onChange={(event) => onChange({ ...filters, sort: event.target.value as TripSort })}
+          className="lg:ms-auto"
+        >
+          {tripSorts.map((known) => (
+            <option key={known} value={known}>
+              {sortLabel(t, known)}
+            </option>
+          ))}
+        </Select>
+        <Button
+          type="submit"
+          size="sm"
+          name="tags"
+          value={tags.join(',')}
+          className="hidden! flex-none noscript:inline-flex!"
+        >
+          {t('search.submit')}
+        </Button>
+      </Container>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Facets } from '#contract/trips.ts'
+import { destinations } from '#domain/destinations.ts'
+import type { PriceRange } from '#domain/prices.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { destinationLabel, priceRangeLabel, tagLabel } from '#web/platform/labels.ts'
+import type { TripFilters } from './trips-query.ts'
+
+/** A choice of a select, with the number of trips that it would show. */
+export type FilterOption = { value: string; label: string; count: number }
+
+/** Organizers by name. The chosen one keeps the address's own spelling (an id or a name) as its value. */
+export function organizerOptions(facets: Facets | undefined, chosen: string | undefined): FilterOption[] {
+  const wanted = chosen?.toLowerCase()
+  const options = (facets?.organizers ?? []).map((option) =>
+    chosen && (option.value === wanted || option.label.toLowerCase() === wanted)
+      ? { ...option, value: chosen }
+      : option,
+  )
+  return withChosen(options, chosen, (value) => value)
+}
+
+/** The price ranges that prices of trips reach, cheapest first. */
+export function priceOptions(
+  t: Translate,
+  formats: Formats,
+  facets: Facets | undefined,
+  chosen: PriceRange | undefined,
+) {
+  const label = (value: string) => priceRangeLabel(t, formats, value as PriceRange)
+  const options = (facets?.priceRanges ?? []).map((option) => ({ ...option, label: label(option.value) }))
+  return withChosen(options, chosen, label)
+}
+
+/** The destinations that trips lead to. */
+export function destinationOptions(
+  t: Translate,
+  facets: Facets | undefined,
+  chosen: string | undefined,
+): FilterOption[] {
+  const label = (value: string) => destinationLabel(t, value)
+  const options = (facets?.destinations ?? []).map((option) => ({ ...option, label: label(option.value) }))
+  const known = withChosen(options, chosen, label)
+  return destinations.flatMap((destination) => known.filter(({ value }) => value === destination))
+}
+
+/** Only what would show trips, and what is chosen already. */
+export function worthOffering(options: FilterOption[], chosen: string | undefined): FilterOption[] {
+  return options.filter(({ value, count }) => count > 0 || value === chosen)
+}
+
+/** The filters in words, for the summary line. */
+export function filterLabels(
+  t: Translate,
+  formats: Formats,
+  filters: TripFilters,
+  facets: Facets | undefined,
+): string[] {
+  const { destination, organizedBy, priceRange, tags, departureFrom, departureTo, zaireen, q } = filters
+  const organizer = organizerOptions(facets, organizedBy).find(({ value }) => value === organizedBy)
+  return [
+    destination && destinationLabel(t, destination),
+    organizer?.label,
+    priceRange && priceRangeLabel(t, formats, priceRange),
+    ...tags.map((tag) => tagLabel(t, tag)),
+    departureFrom && `${t('search.departureFrom')} ${formats.mediumDate(departureFrom)}`,
+    departureTo && `${t('search.departureTo')} ${formats.mediumDate(departureTo)}`,
+    zaireen && t('search.zaireenCount', { count: zaireen }),
+    q,
+  ].filter((label) => typeof label === 'string')
+}
+
+function withChosen(
+  options: FilterOption[],
+  chosen: string | undefined,
+  label: (value: string) => string,
+): FilterOption[] {
+  if (!chosen || options.some(({ value }) => value === chosen)) return options
+  return [{ value: chosen, label: label(chosen), count: 0 }, ...options]
+}

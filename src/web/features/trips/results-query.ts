@@ -1,0 +1,31 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type TripFilters, tripPages } from './trips-query.ts'
+
+/** The trips found so far. While a changed filter loads, those before it stay, outdated. */
+export function useTripResults(filters: TripFilters, cursor: string | undefined) {
+  const {
+    data,
+    error,
+    isPlaceholderData,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({ ...tripPages(filters, cursor), placeholderData: keepPreviousData })
+  const last = data?.pages.at(-1)
+  return {
+    trips: data?.pages.flatMap((page) => page.trips) ?? [],
+    /** What the last page said of the whole search; nothing before the first one came. */
+    found: last && { total: last.total, facets: last.facets },
+    nextCursor: hasNextPage && !isPlaceholderData ? (last?.nextCursor ?? undefined) : undefined,
+    error,
+    isOutdated: isPlaceholderData,
+    isFetching,
+    isFetchingMore: isFetchingNextPage,
+    fetchMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
+}
+
+export type TripResults = ReturnType<typeof useTripResults>

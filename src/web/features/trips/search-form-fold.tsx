@@ -1,0 +1,63 @@
+import { MapPin, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Facets } from '#contract/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { filterLabels } from './filter-options.ts'
+import type { TripFilters } from './trips-query.ts'
+
+const loadSheet = () => import('./search-form-sheet.tsx')
+const SearchFormSheet = lazy(async () => ({ default: (await loadSheet()).SearchFormSheet }))
+
+type SearchFormFoldProps = {
+  filters: TripFilters
+  facets: Facets | undefined
+  onSubmit: (filters: TripFilters) => void
+}
+
+/** The search on a phone: one line that says what is searched for and opens the form. */
+export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProps) {
+  const { t, formats } = useLanguage()
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const { destination, tags: _, ...rest } = filters
+  const place = filterLabels(t, formats, { destination, tags: [], sort: filters.sort }, facets)
+  const others = filterLabels(t, formats, { ...rest, tags: [] }, facets)
+  const anything = [t('search.anyOrganizer'), t('search.anyPrice')]
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+        onPointerEnter={loadSheet}
+        onFocus={loadSheet}
+        className="flex min-h-16 w-full items-center gap-3.5 rounded-tile bg-surface py-2.5 ps-4.5 pe-2.5 text-start shadow-modal"
+      >
+        <MapPin className="size-5 text-primary" aria-hidden="true" />
+        <span className="min-w-0 flex-1 leading-tight">
+          <b className="block truncate font-semibold">{place[0] ?? t('search.anyDestination')}</b>
+          <span className="block truncate text-sm text-ink-3">
+            {(others.length > 0 ? others : anything).join(t('common.listSeparator'))}
+          </span>
+          <span className="sr-only">{t('search.open')}</span>
+        </span>
+        <span className="grid size-11.5 flex-none place-items-center rounded-control bg-primary text-on-primary">
+          <SlidersHorizontal className="size-5" aria-hidden="true" />
+        </span>
+      </button>
+      {state === 'never' ? null : (
+        <Suspense>
+          <SearchFormSheet
+            open={state === 'open'}
+            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+            filters={filters}
+            facets={facets}
+            onSubmit={(chosen) => {
+              setState('closed')
+              onSubmit(chosen)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { ChevronDown, Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { Facets } from '#contract/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Select } from '#web/ui/select.tsx'
+import { destinationOptions, type FilterOption, organizerOptions, priceOptions } from './filter-options.ts'
+import { SearchFormFields } from './search-form-fields.tsx'
+import { formParams, noFilters, readFilters, type TripFilters, tripsPath } from './trips-query.ts'
+
+type SearchFormProps = {
+  filters?: TripFilters
+  facets: Facets | undefined
+  /** Instead of going to the trips list. */
+  onSubmit?: (filters: TripFilters) => void
+  className?: string
+}
+
+const DIVIDED =
+  'before:absolute before:bg-line max-lg:before:inset-x-[1.35rem] max-lg:before:top-0 max-lg:before:h-px lg:before:inset-y-[22%] lg:before:start-0 lg:before:w-px'
+
+/** Finds trips. A plain form of the address's own parameters, so that it works before and without JavaScript. */
+export function SearchForm({ filters = noFilters, facets, onSubmit, className }: SearchFormProps) {
+  const { t, formats } = useLanguage()
+  const navigate = useNavigate()
+  const { destination, organizedBy, priceRange, tags, sort, ...broader } = filters
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = readFilters(formParams(event.currentTarget))
+    if (onSubmit) onSubmit(chosen)
+    else navigate(tripsPath(chosen))
+  }
+
+  return (
+    <search aria-label={t('search.title')} className={cx('block', className)}>
+      <form action="/trips" method="get" onSubmit={submit}>
+        {tags.length > 0 ? <input type="hidden" name="tags" value={tags.join(',')} /> : null}
+        {sort !== noFilters.sort ? <input type="hidden" name="sort" value={sort} /> : null}
+        <div className="grid lg:grid-cols-[1.25fr_1.15fr_1fr_auto]">
+          <Cell
+            name="destination"
+            label={t('search.destination')}
+            any={t('search.anyDestination')}
+            chosen={destination}
+            options={destinationOptions(t, facets, destination)}
+          />
+          <Cell
+            name="organizedBy"
+            label={t('search.organizer')}
+            any={t('search.anyOrganizer')}
+            chosen={organizedBy}
+            options={organizerOptions(facets, organizedBy)}
+            className={DIVIDED}
+          />
+          <Cell
+            name="priceRange"
+            label={t('search.price')}
+            any={t('search.anyPrice')}
+            chosen={priceRange}
+            options={priceOptions(t, formats, facets, priceRange)}
+            className={DIVIDED}
+          />
+          <Button
+            type="submit"
+            size="lg"
+            icon={<Search aria-hidden="true" />}
+            className="rounded-tile! max-lg:mt-1.5 lg:min-h-18"
+          >
+            {t('search.submit')}
+          </Button>
+        </div>
+        <details className="group" open={Object.keys(broader).length > 0}>
+          <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-control px-[1.35rem] text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">{t('search.more')}</span>
+            <span className="not-group-open:hidden">{t('search.less')}</span>
+            <ChevronDown className="size-4.5 transition-transform group-open:rotate-180" aria-hidden="true" />
+          </summary>
+          <SearchFormFields {...broader} />
+        </details>
+      </form>
+    </search>
+  )
+}
+
+type CellProps = {
+  name: string
+  label: string
+  any: string
+  chosen: string | undefined
+  options: FilterOption[]
+  className?: string
+}
+
+/** Keyed by what the address says: a change from elsewhere, such as the filter bar, reaches the field. */
+function Cell({ name, label, any, chosen = '', options, className }: CellProps) {
+  return (
+    <Select
+      key={chosen}
+      variant="cell"
+      name={name}
+      label={label}
+      defaultValue={chosen}
+      autoComplete="off"
+      className={className}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,63 @@
+import type { TripCard as TripCardValues } from '#contract/trips.ts'
+import { type Scene, stockScene } from '#domain/destinations.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { TripCard } from './trip-card.tsx'
+import { TripCardSkeleton } from './trip-card-skeleton.tsx'
+
+type TripGridProps = {
+  trips: readonly TripCardValues[]
+  /** The first picture is loaded before anything else. */
+  priority?: boolean
+  /** The list is about to be another one. */
+  isOutdated?: boolean
+  /** The card that takes the focus when it appears: the first of those that were asked for. */
+  focusFrom?: number
+}
+
+/** Trips side by side. */
+export function TripGrid({ trips, priority, isOutdated, focusFrom }: TripGridProps) {
+  const scenes = scenesOf(trips)
+  return (
+    <ul
+      className={cx('card-grid transition-opacity duration-(--t-base)', isOutdated && 'opacity-55')}
+      aria-busy={isOutdated || undefined}
+    >
+      {trips.map((trip, index) => (
+        <li key={trip.id} ref={index === focusFrom ? focusLink : undefined}>
+          <TripCard
+            trip={trip}
+            scene={scenes[index] ?? stockScene(trip.destination, trip.id)}
+            priority={priority && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A drawing for each trip, never the one of the card before where its destination has another. */
+function scenesOf(trips: readonly TripCardValues[]): Scene[] {
+  const scenes: Scene[] = []
+  for (const { destination, id } of trips) {
+    const scene = stockScene(destination, id)
+    scenes.push(scene === scenes.at(-1) ? stockScene(destination, id, 1) : scene)
+  }
+  return scenes
+}
+
+function focusLink(item: HTMLLIElement | null) {
+  item?.querySelector('a')?.focus({ preventScroll: true })
+}
+
+/** As many waiting cards as will probably come. */
+export function TripGridSkeleton({ count }: { count: number }) {
+  const { t } = useLanguage()
+  return (
+    <div className="card-grid" role="status" aria-label={t('trips.loading')}>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <TripCardSkeleton key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { slotsLeft } from '#domain/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { SeatBar } from '#web/ui/progress-bar.tsx'
+
+type TripSeatsProps = { maxPilgrims: number; currentBookings: number; className?: string }
+
+/** How many places are free, in words and as a bar; brass once a quarter or less is left. */
+export function TripSeats({ maxPilgrims, currentBookings, className }: TripSeatsProps) {
+  const { t } = useLanguage()
+  const left = slotsLeft({ maxPilgrims, currentBookings })
+  const isLow = left > 0 && left <= maxPilgrims * 0.25
+  return (
+    <p className={cx('grid justify-items-end gap-1.5 text-end text-sm', className)}>
+      <span className={cx(isLow && 'font-semibold text-brass')}>
+        {left === 0
+          ? t('trips.noPlacesLeft')
+          : isLow
+            ? t('trips.onlyPlacesLeft', { count: left })
+            : t('trips.placesLeft', { count: left })}
+      </span>
+      <SeatBar left={left} total={maxPilgrims} className="w-24" />
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { TripCard } from '#contract/trips.ts'
+import { TripGrid, TripGridSkeleton } from '#web/features/trips/trip-grid.tsx'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Section, SectionHeading } from '#web/ui/section.tsx'
+
+const featuredTrips = 3
+
+type LeavingSoonProps = {
+  query: UseQueryResult<{ trips: TripCard[] }>
+  /** How many trips there are in all. */
+  offered: number | undefined
+}
+
+/** The next departures, and the way to all of them. */
+export function LeavingSoon({ query: { data, error, isFetching, refetch }, offered }: LeavingSoonProps) {
+  const { t } = useLanguage()
+  return (
+    <Section>
+      <SectionHeading
+        title={t('home.featuredTitle')}
+        text={t('home.featuredText')}
+        action={
+          <Link
+            to="/trips"
+            className="group inline-flex min-h-11 flex-none items-center gap-1.5 rounded-control font-semibold text-link"
+          >
+            {offered ? t('home.featuredAll', { count: offered }) : t('home.pilgrimAction')}
+            <span className="flip">
+              <ArrowRight
+                className="size-5 transition-[translate] duration-(--t-base) group-hover:translate-x-0.75"
+                aria-hidden="true"
+              />
+            </span>
+          </Link>
+        }
+      />
+      {!data && error ? (
+        <EmptyState
+          title={t('trips.loadFailed')}
+          text={errorText(t, error, 'errors.unavailable')}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      {!data && !error ? <TripGridSkeleton count={featuredTrips} /> : null}
+      {data?.trips.length === 0 ? <EmptyState title={t('home.featuredNone')} /> : null}
+      {data ? <TripGrid trips={data.trips} /> : null}
+    </Section>
+  )
+}

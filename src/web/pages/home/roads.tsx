@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { type MarketingCategory, marketingCategories, type Scene } from '#domain/destinations.ts'
+import { categoryLabel, destinationLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { StockPicture } from '#web/ui/picture.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+type Tile = { id: MarketingCategory; scene: Scene; span: string; sizes: string }
+
+const tiles: Tile[] = [
+  {
+    id: 'iraq',
+    scene: 'iraq-najaf',
+    span: 'col-span-2 max-lg:row-span-1 lg:col-span-7 lg:row-span-2',
+    sizes: '(min-width: 64rem) 720px, 94vw',
+  },
+  { id: 'umrah', scene: 'umrah-mataf', span: 'lg:col-span-5', sizes: '(min-width: 64rem) 510px, 47vw' },
+  { id: 'hajj', scene: 'hajj-mina', span: 'lg:col-span-5', sizes: '(min-width: 64rem) 510px, 47vw' },
+  { id: 'iran', scene: 'iran-qom', span: 'lg:col-span-4', sizes: '(min-width: 64rem) 400px, 47vw' },
+  { id: 'syria', scene: 'syria-damascus', span: 'lg:col-span-4', sizes: '(min-width: 64rem) 400px, 47vw' },
+  {
+    id: 'combined',
+    scene: 'combined-road',
+    span: 'col-span-2 lg:col-span-4',
+    sizes: '(min-width: 64rem) 400px, 94vw',
+  },
+]
+
+/** The six kinds of journey, each with the number of trips behind it. */
+export function Roads({ categories }: { categories: readonly { id: MarketingCategory; trips: number }[] }) {
+  const { t } = useLanguage()
+  return (
+    <section className="pb-section">
+      <Container>
+        <SectionHeading title={t('home.roadsTitle')} />
+        <ul className="grid auto-rows-[minmax(10.5rem,auto)] grid-cols-2 gap-3.5 sm:auto-rows-[minmax(12.5rem,auto)] lg:auto-rows-[minmax(15.625rem,auto)] lg:grid-cols-12 lg:gap-5">
+          {tiles.map((tile) => (
+            <RoadTile key={tile.id} {...tile} trips={categories.find(({ id }) => id === tile.id)?.trips} />
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
+
+function RoadTile({ id, scene, span, sizes, trips }: Tile & { trips: number | undefined }) {
+  const { t } = useLanguage()
+  const filters = marketingCategories.find((category) => category.id === id)?.filters ?? []
+  const [first, ...more] = filters
+  const title = categoryLabel(t, id)
+  return (
+    <li
+      className={cx(
+        'group relative isolate flex min-w-0 flex-col justify-end overflow-hidden rounded-card bg-night p-4 text-white has-[a:focus-visible]:shadow-ring lg:px-5.5 lg:pb-4.5',
+        id === 'iraq' && 'max-lg:min-h-60',
+        span,
+      )}
+    >
+      <StockPicture
+        scene={scene}
+        alt=""
+        sizes={sizes}
+        className="absolute inset-0 -z-2 size-full object-cover transition-[scale] duration-900 ease-out group-hover:scale-[1.035] motion-reduce:transition-none"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-1 bg-[linear-gradient(180deg,transparent_15%,rgb(6_20_27/.74)_58%,rgb(6_20_27/.9))] lg:bg-[linear-gradient(180deg,transparent_38%,rgb(6_20_27/.62)_72%,rgb(6_20_27/.86))]"
+      />
+      <div className="flex flex-col lg:flex-row lg:items-end lg:justify-between lg:gap-4">
+        <h3 className="text-h4 lg:text-h3">
+          {more.length > 0 ? (
+            title
+          ) : (
+            <Link
+              to={`/trips?destination=${first}`}
+              className="after:absolute after:inset-0 focus-visible:shadow-none"
+            >
+              {title}
+            </Link>
+          )}
+        </h3>
+        {trips === undefined ? null : (
+          <span className="pb-0.5 text-sm whitespace-nowrap text-[#e8edea]">
+            {t('home.categoryTrips', { count: trips })}
+          </span>
+        )}
+      </div>
+      {more.length > 0 ? (
+        // The list knows one destination at a time, so a category of two has two links.
+        <div className="-mx-1 mt-1 flex flex-wrap gap-x-4">
+          {filters.map((filter) => (
+            <Link
+              key={filter}
+              to={`/trips?destination=${filter}`}
+              className="inline-flex min-h-11 items-center rounded-control px-1 text-sm font-semibold underline decoration-white/40 underline-offset-[.3em] hover:decoration-white"
+            >
+              {destinationLabel(t, filter)}
+            </Link>
+          ))}
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TripCard } from '#contract/trips.ts'
+import { type Destination, stockScenes } from '#domain/destinations.ts'
+import { destinationLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { previewUrl } from '#web/ui/stock.ts'
+
+type TripsMetaProps = { destination: Destination | undefined; trips: readonly TripCard[] }
+
+/** The list's head. A destination makes it a page of its own; every other filter is another view of the same. */
+export function TripsMeta({ destination, trips }: TripsMetaProps) {
+  const { t } = useLanguage()
+  const { publicUrl } = useSite()
+  const place = destination && destinationLabel(t, destination)
+  const itemListElement = trips.map(({ id, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: `${publicUrl}/trips/${id}`,
+    name: title,
+  }))
+  return (
+    <PageMeta
+      title={place ? t('meta.tripsTo', { destination: place }) : t('meta.tripsTitle')}
+      description={place ? t('meta.tripsToDescription', { destination: place }) : t('meta.tripsDescription')}
+      path={destination ? `/trips?destination=${destination}` : '/trips'}
+      image={destination && previewUrl(stockScenes(destination)[0])}
+      jsonLd={{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }}
+    />
+  )
+}
