@@ -66,7 +66,7 @@ export function createFactories(db: Database, now: () => Date) {
     const row = {
       organizerId,
       title: `Arbaeen walk ${count}`,
-      description: 'From Najaf to Karbala on foot.',
+      description: 'A small group that walks together.',
       destination: 'iraq',
       departureDate: '2027-01-10',
       returnDate: '2027-01-20',

@@ -29,7 +29,8 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
   })
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, deps.config.publicUrl)
+    // Not the Host header: whoever sets that must not decide what our pages link to.
+    const url = new URL(deps.config.publicUrl + request.url)
     const locale = localeOf(request, url)
     try {
       return await send(await pageFor(url, locale), request, reply, locale)
@@ -45,6 +46,14 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
     }
   })
 
+  // A form sent before its script arrived: the page is shown again, and nothing it held enters the address.
+  app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
+      done(null),
+    )
+    forms.post('/*', (request, reply) => reply.redirect(request.url.split('?')[0] ?? '/', 303))
+  })
+
   async function pageFor(url: URL, locale: Locale): Promise<Page> {
     url.searchParams.sort()
     const key = `page ${locale} ${today(deps.clock())} ${url.pathname}${url.search}`
@@ -52,7 +61,7 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
     if (kept) return kept.page
     const produced = await deps.cache.get<Produced>(key, async () => {
       const value = await produce(url, locale)
-      return { value, tags: value.tags, size: value.page.body.length * 2, keep: value.page.status === 200 }
+      return { value, tags: value.tags, size: value.page.body.length * 2, keep: mayKeep(url, value.page) }
     })
     return produced.page
   }
@@ -77,6 +86,11 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
     const location = 'location' in rendered ? rendered.location : undefined
     return { page: { status: rendered.status, body, etag, ...(location && { location }) }, tags: [...tags] }
   }
+}
+
+/** Pages with a secret in their address are made each time; what failed is not kept either. */
+function mayKeep({ pathname, searchParams }: URL, { status }: Page): boolean {
+  return status === 200 && !searchParams.has('token') && !pathname.startsWith('/bookings/')
 }
 
 /** `?lang=`, else the stored choice's cookie, else the browser's languages (decisions). */

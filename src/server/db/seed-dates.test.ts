@@ -48,7 +48,7 @@ test.each(['hijri', 'solar'] as const)('whole %s years are rounded down to the d
 
 test('on any day of twelve years coming trips are ahead and everything that has happened is behind', async () => {
   const catalogue = await readCatalogue()
-  for (let date = '2026-11-21'; date < '2038-11-21'; date = addDays(date, 41)) {
+  for (let date = '2026-11-21'; date < '2038-11-21'; date = addDays(date, 83)) {
     const now = new Date(`${date}T00:00:00Z`)
     const moved = catalogueAt(catalogue, now)
     expect(moved.trips.filter(({ departureDate }) => departureDate <= today(now))).toEqual([])

@@ -23,11 +23,17 @@ beforeAll(async () => {
   handle = embeddedHandle(await PGlite.create())
   await migrate(handle.db)
 }, 60_000)
-beforeEach(async () => {
+afterAll(() => handle.close())
+
+async function empty() {
   await handle.db.execute(sql`TRUNCATE users, organizers, exchange_rates CASCADE`)
   await storeRates(handle.db)
-})
-afterAll(() => handle.close())
+}
+
+async function emptyAndSeed(now: Date) {
+  await empty()
+  await seedDemo(handle.db, now)
+}
 
 async function one<T>(query: ReturnType<typeof sql>): Promise<T | undefined> {
   return (await handle.db.execute<Record<string, T>>(query)).rows.map((row) => Object.values(row)[0])[0]
@@ -44,7 +50,7 @@ const untrueTrips = () =>
 
 describe.each(['2026-11-21', '2028-05-01', '2033-01-01'])('the demo on %s', (day) => {
   const now = new Date(`${day}T12:00:00Z`)
-  beforeEach(() => seedDemo(handle.db, now))
+  beforeAll(() => emptyAndSeed(now), 60_000)
 
   test('every trip has the seats of the catalogue, all held by bookings', async () => {
     const catalogue = await readCatalogue()
@@ -94,7 +100,7 @@ describe.each(['2026-11-21', '2028-05-01', '2033-01-01'])('the demo on %s', (day
 })
 
 describe('the demo', () => {
-  beforeEach(() => seedDemo(handle.db, firstDay))
+  beforeAll(() => emptyAndSeed(firstDay), 60_000)
 
   test('is the whole catalogue', async () => {
     expect(await handle.db.$count(organizers)).toBe(14)
@@ -146,12 +152,15 @@ describe('the demo', () => {
 })
 
 test('an empty database is filled once, however many processes start', async () => {
+  await empty()
   const filled = await Promise.all([seedIfEmpty(handle.db, firstDay), seedIfEmpty(handle.db, firstDay)])
   expect(filled.toSorted()).toEqual([false, true])
   expect(await handle.db.$count(organizers)).toBe(14)
-})
+}, 60_000)
 
-describe('large data', () => {
+// Its seeds fill the database three times in one test.
+describe('large data', { timeout: 60_000 }, () => {
+  beforeEach(empty)
   const size = { trips: 300, bookings: 1_200, now: firstDay }
   const fingerprint = () =>
     one<string>(sql`
@@ -162,7 +171,7 @@ describe('large data', () => {
   test('the same seed gives the same data, another seed other data', async () => {
     const fingerprints: (string | undefined)[] = []
     for (const seed of [7, 7, 8]) {
-      await handle.db.execute(sql`TRUNCATE users, organizers CASCADE`)
+      await empty()
       await seedMany(handle.db, { ...size, seed })
       fingerprints.push(await fingerprint())
     }

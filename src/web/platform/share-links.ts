@@ -1,5 +1,18 @@
 // Where a page can be shared. A link stays a link: the popup is only how it opens where scripts run.
 
+/** Pages whose address is a secret or means nothing to others: home is shared in their place. */
+const privatePages =
+  /^\/(bookings|verify-email|reset-password|login|my-bookings|profile|admin|organizer-dashboard)(\/|$)/
+
+/** The path and query under which a page is shared; parameters in one order, as the server renders them. */
+export function sharedPath(pathname: string, search: string): string {
+  if (privatePages.test(pathname)) return '/'
+  const query = new URLSearchParams(search)
+  query.delete('token')
+  query.sort()
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
 /** Addresses that open each network's own form for this page. */
 export function shareLinks(url: string, text: string) {
   return {

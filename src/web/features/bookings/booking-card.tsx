@@ -19,13 +19,13 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
   const place = destinationLabel(t, trip.destination)
   const picture = trip.images.find((image) => image.trim())
   return (
-    <Card className="overflow-hidden md:grid md:grid-cols-[minmax(13rem,19rem)_minmax(0,1fr)]">
-      <div className="relative aspect-3/2 md:aspect-auto">
+    <Card className="overflow-hidden lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="relative aspect-3/2 sm:aspect-5/2 lg:aspect-auto">
         <TripImage
           src={picture}
           scene={stockScene(trip.destination, trip.id)}
           alt={t('trips.pictureOf', { place })}
-          sizes="(min-width: 48rem) 304px, 100vw"
+          sizes="(min-width: 64rem) 304px, 100vw"
           stockLabel={t('trips.stockPhoto')}
           className="absolute! inset-0"
         />

@@ -18,13 +18,13 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
         </span>
       </Fact>
       <Fact label={t('bookings.contactEmail')} wide>
-        {booking.contactEmail}
+        <Latin>{booking.contactEmail}</Latin>
       </Fact>
       <Fact label={t('bookings.contactPhone')} wide>
-        {booking.contactPhone}
+        <Latin>{booking.contactPhone}</Latin>
       </Fact>
       <Fact label={t('bookings.id')} wide>
-        <span className="text-sm font-normal">{booking.id}</span>
+        <Latin className="text-sm font-normal">{booking.id}</Latin>
       </Fact>
       {booking.specialRequests?.trim() ? (
         <Fact label={t('bookings.specialRequests')} wide>
@@ -35,14 +35,23 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
   )
 }
 
-/** Isolated, because numbers, addresses and ids keep their own direction in any text. */
-export function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+/** Isolated: what people typed and how money is written keep their own direction in any text. */
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={cx('min-w-0 leading-tight', wide && 'col-span-2 sm:col-span-1 xl:col-span-2')}>
+    <div className={cx('min-w-0 leading-tight', wide && 'col-span-2')}>
       <dt className="mb-0.5 text-sm text-ink-3">{label}</dt>
       <dd className="font-semibold wrap-anywhere">
         <bdi>{children}</bdi>
       </dd>
     </div>
+  )
+}
+
+/** An address, a number to call, an id: written the Latin way, with its spaces, on a page of any script. */
+function Latin({ className, children }: { className?: string; children: string }) {
+  return (
+    <span lang="en" dir="ltr" className={className}>
+      {children}
+    </span>
   )
 }

@@ -9,11 +9,11 @@ export function TripCardWay({ departureDate, returnDate, departureOrigin }: Trip
   const { t, formats } = useLanguage()
   return (
     <div className="grid grid-cols-[auto_minmax(1.5rem,1fr)_auto] items-center gap-3 text-sm">
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col items-start">
         <span className="sr-only">{t('trips.departure')}</span>
-        <bdi className="block font-semibold">{formats.shortDate(departureDate)}</bdi>
+        <bdi className="font-semibold">{formats.shortDate(departureDate)}</bdi>
         {departureOrigin ? (
-          <bdi className="block max-w-32 truncate text-ink-3">{departureOrigin}</bdi>
+          <bdi className="max-w-32 truncate text-ink-3">{departureOrigin}</bdi>
         ) : (
           <span className="block" aria-hidden="true">
             {'\u00a0'}
@@ -23,10 +23,10 @@ export function TripCardWay({ departureDate, returnDate, departureOrigin }: Trip
       <span className="relative border-t border-dashed border-line-strong" aria-hidden="true">
         <Khatam className="absolute start-1/2 top-0 -translate-y-1/2 text-[11px] text-star ltr:-translate-x-1/2 rtl:translate-x-1/2" />
       </span>
-      <div className="text-end">
+      <div className="flex flex-col items-end">
         <span className="sr-only">{t('trips.return')}</span>
-        <bdi className="block font-semibold">{formats.mediumDate(returnDate)}</bdi>
-        <bdi className="block text-ink-3">
+        <bdi className="font-semibold">{formats.mediumDate(returnDate)}</bdi>
+        <bdi className="text-ink-3">
           {t('trips.days', { count: durationDays({ departureDate, returnDate }) })}
         </bdi>
       </div>

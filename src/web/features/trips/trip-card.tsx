@@ -56,7 +56,7 @@ export function TripCard({ trip, scene, priority }: TripCardProps) {
             className="flex-none"
           />
         </div>
-        <h3 className="line-clamp-2 min-h-[2lh] text-card lang-ur:pb-[.15em]">
+        <h3 className="line-clamp-2 text-card lang-ur:pb-[.15em] min-[43.75rem]:min-h-[2lh] lang-ur:min-h-0!">
           <Link
             to={`/trips/${trip.id}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none"

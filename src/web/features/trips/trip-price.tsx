@@ -25,7 +25,7 @@ export function TripPrice({
   const dollars = formats.dollars(priceUsd)
   const isPanel = variant === 'panel'
   return (
-    <p className={cx('flex flex-col text-sm text-ink-3', className)}>
+    <p className={cx('flex flex-col items-start text-sm text-ink-3', className)}>
       <bdi
         className={cx(
           'num font-semibold leading-[1.05] text-ink',

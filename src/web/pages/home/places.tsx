@@ -32,7 +32,7 @@ export function Places() {
         dir="ltr"
         className="pointer-events-none absolute inset-x-0 bottom-0 aspect-[2400/1000] max-lg:hidden"
       >
-        {placesByRank.map(({ name, destination, across }) => (
+        {places.map(({ name, destination, across }) => (
           <Link
             key={name}
             to={`/trips?destination=${destination}`}
@@ -48,7 +48,7 @@ export function Places() {
         aria-label={label}
         className="absolute inset-x-0 bottom-3 flex gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] md:bottom-15 lg:hidden"
       >
-        {places.map(({ name, destination }) => (
+        {placesByRank.map(({ name, destination }) => (
           <Link
             key={name}
             to={`/trips?destination=${destination}`}

@@ -20,7 +20,7 @@ export function Header() {
   const { t } = useLanguage()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg/92 backdrop-blur-md print:hidden">
-      <Container className="flex min-h-16 items-center gap-4 lg:min-h-19 lg:gap-8">
+      <Container className="flex min-h-16 flex-wrap items-center gap-x-4 lg:min-h-19 lg:flex-nowrap lg:gap-8">
         <Link
           to="/"
           className="flex min-h-11 flex-none items-center gap-2.5 font-display text-[1.75rem] leading-none font-semibold"

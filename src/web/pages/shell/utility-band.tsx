@@ -2,7 +2,7 @@ import { Check, Link2, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
-import { copyText, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { copyText, openSharePopup, sharedPath, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Girih } from '#web/ui/pattern.tsx'
@@ -17,10 +17,7 @@ export function UtilityBand() {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
   const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  // The server sorts the parameters before it renders; the first render here must be the same.
-  query.sort()
-  const url = `${publicUrl}${pathname}${search && `?${query}`}`
+  const url = publicUrl + sharedPath(pathname, search)
   const links = shareLinks(url, t('share.pageText'))
 
   async function copyForInstagram() {
@@ -35,7 +32,7 @@ export function UtilityBand() {
   return (
     <div className="relative isolate overflow-hidden bg-night text-on-night-2 print:hidden">
       <Girih className="-z-10 text-brass-on-night opacity-10" />
-      <Container className="flex min-h-11 items-center justify-between gap-4 text-sm">
+      <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className="max-lg:hidden">
           {t('band.checked')} <b className="font-semibold text-on-night">{t('band.noPayment')}</b>
         </p>
@@ -110,7 +107,7 @@ function CompactShare({ url, whatsapp }: { url: string; whatsapp: string }) {
     <div
       role="group"
       aria-label={t('share.page')}
-      className="flex w-full items-center justify-between lg:hidden"
+      className="flex w-full flex-wrap items-center justify-between lg:hidden"
     >
       <button type="button" onClick={shareOnDevice} className={`${target} -ms-2`}>
         <Share2 aria-hidden="true" className="size-5" />

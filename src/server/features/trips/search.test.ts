@@ -1,0 +1,275 @@
+import { describe, expect } from 'vitest'
+import type { SearchQuery, TripCard } from '#contract/trips.ts'
+import { destinations, matchesDestination } from '#domain/destinations.ts'
+import { toUsd } from '#domain/money.ts'
+import { priceRangeOf, priceRanges } from '#domain/prices.ts'
+import { compareTrips, tripSorts, tripTags } from '#domain/trips.ts'
+import { test, type World } from '#test/world.ts'
+
+const currencies = ['USD', 'INR', 'AED', 'IRR', 'USD']
+const prices = ['480.00', '500.00', '999.99', '1000.00', '1000.00', '4000.00', '98500.00', '52000000.00']
+
+/** 60 trips of three organizers that differ in everything a search looks at; many prices, dates and ratings are equal. */
+async function openMarket(world: World) {
+  const organizers = [
+    await world.organizer({ companyName: 'Noor Travels', averageRating: 4.5, totalReviews: 8 }),
+    await world.organizer({ companyName: 'Bab al-Safa' }),
+    await world.organizer({ companyName: 'Safar', isVerified: false }),
+  ]
+  const trips = []
+  for (let index = 0; index < 60; index++) {
+    const organizer = organizers[index % 3]
+    const departure = `2027-0${1 + (index % 4)}-10`
+    const trip = await world.trip({
+      organizerId: organizer?.id ?? '',
+      destination: destinations[index % destinations.length] ?? 'hajj',
+      currency: currencies[index % currencies.length] ?? 'USD',
+      pricePerPerson: prices[(index * 3) % prices.length] ?? '1.00',
+      departureDate: departure,
+      returnDate: departure.replace('-10', '-20'),
+      tags: tripTags.slice(0, 3).filter((_, tag) => (index >> tag) % 2 === 0),
+      averageRating: index % 7 === 0 ? 4.5 : 0,
+      maxPilgrims: 10 + (index % 3),
+    })
+    trips.push({ ...trip, organizer, priceUsd: toUsd(trip.pricePerPerson, trip.currency) })
+  }
+  return trips
+}
+type Market = Awaited<ReturnType<typeof openMarket>>
+
+async function search(world: World, query: SearchQuery = {}) {
+  const { status, body } = await world.call('trips.search', query)
+  expect(status).toBe(200)
+  return body
+}
+
+/** Every page of a search, by its cursors. */
+async function allPages(world: World, query: SearchQuery): Promise<TripCard[]> {
+  const found: TripCard[] = []
+  let cursor: string | undefined
+  do {
+    const page = await search(world, { ...query, ...(cursor && { cursor }) })
+    found.push(...page.trips)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return found
+}
+
+const ids = (trips: { id: string }[]) => trips.map(({ id }) => id)
+
+/** The rules of the specification over plain objects, to hold the SQL against. */
+function expected(market: Market, { destination, organizedBy, priceRange, tags }: SearchQuery): Market {
+  return market
+    .filter((trip) => !destination || matchesDestination(destination, trip.destination))
+    .filter((trip) => !organizedBy || [trip.organizer?.id, trip.organizer?.companyName].includes(organizedBy))
+    .filter((trip) => !priceRange || priceRangeOf(trip.priceUsd) === priceRange)
+    .filter((trip) =>
+      [tags ?? []]
+        .flat()
+        .every((tag) => (tag === 'Verified' ? trip.organizer?.isVerified : trip.tags.includes(tag))),
+    )
+}
+
+const filters: SearchQuery[] = [
+  {},
+  { destination: 'iraq' },
+  { destination: 'umrah' },
+  { destination: 'hajj' },
+  { destination: 'others' },
+  { destination: 'atlantis' },
+  { organizedBy: 'Noor Travels' },
+  { priceRange: '500-1000' },
+  { priceRange: '1000-1500' },
+  { priceRange: '4000+' },
+  { tags: ['Premium'] },
+  { tags: ['Premium', 'Cultural'] },
+  { tags: ['Verified'] },
+  { destination: 'iran', organizedBy: 'Bab al-Safa', priceRange: '1000-1500' },
+  { destination: 'syria', tags: ['Budget-Friendly'], priceRange: 'under-500' },
+]
+
+describe('filters, facets and sorts', () => {
+  test('LIST-12 LIST-04 LIST-05 every filter and their combinations find what the rules say, and count it', async ({
+    world,
+  }) => {
+    const market = await openMarket(world)
+    for (const filter of filters) {
+      const wanted = expected(market, filter)
+      const found = await allPages(world, filter)
+      expect([filter, ids(found).sort()]).toEqual([filter, ids(wanted).sort()])
+      expect(await search(world, filter)).toMatchObject({ total: wanted.length, available: 60 })
+    }
+  })
+
+  test('LIST-12 each facet counts its choices with the other filters in force', async ({ world }) => {
+    const market = await openMarket(world)
+    const count = (query: SearchQuery) => expected(market, query).length
+    for (const filter of filters) {
+      const { facets } = await search(world, filter)
+      const { destination: _d, ...toAnyPlace } = filter
+      const { organizedBy: _o, ...byAnybody } = filter
+      const { priceRange: _p, ...atAnyPrice } = filter
+      for (const { value, count: counted } of facets.destinations)
+        expect([filter, value, counted]).toEqual([
+          filter,
+          value,
+          expected(market, toAnyPlace).filter((trip) => trip.destination === value).length,
+        ])
+      for (const { value, count: counted } of facets.organizers)
+        expect([filter, value, counted]).toEqual([filter, value, count({ ...byAnybody, organizedBy: value })])
+      for (const { value, count: counted } of facets.priceRanges)
+        expect([filter, value, counted]).toEqual([filter, value, count({ ...atAnyPrice, priceRange: value })])
+      for (const { value, count: counted } of facets.tags)
+        expect([filter, value, counted]).toEqual([
+          filter,
+          value,
+          count({ ...filter, tags: [...[filter.tags ?? []].flat(), value] }),
+        ])
+    }
+  })
+
+  test('LIST-05 LIST-11 only price ranges that prices reach are offered; currencies of what was found, the most frequent first', async ({
+    world,
+  }) => {
+    for (const [pricePerPerson, currency] of [
+      ['700', 'USD'],
+      ['30000', 'INR'],
+      ['800', 'USD'],
+      ['9000', 'SAR'],
+    ] as const)
+      await world.trip({ pricePerPerson, currency })
+    const { facets } = await search(world)
+    expect(facets.priceRanges).toEqual([
+      { value: 'under-500', count: 1 },
+      { value: '500-1000', count: 2 },
+      { value: '2000-2500', count: 1 },
+    ])
+    expect(facets.currencies).toEqual(['USD', 'INR', 'SAR'])
+    expect((await search(world, { priceRange: 'under-500' })).facets.currencies).toEqual(['INR'])
+  })
+
+  test('LIST-05 the bounds of a price range: the lower belongs to it, the upper does not, in US dollars', async ({
+    world,
+  }) => {
+    const bounds = ['0', '499.99', '500', '999.99', '1000', '1499.99', '1500', '3999.99', '4000', '900000']
+    for (const pricePerPerson of bounds) await world.trip({ pricePerPerson })
+    await world.trip({ pricePerPerson: '41666.67', currency: 'INR' })
+    for (const { id, min, max } of priceRanges) {
+      const { trips } = await search(world, { priceRange: id })
+      for (const { priceUsd } of trips)
+        expect(Number(priceUsd) >= (min ?? 0) && Number(priceUsd) < (max ?? Number.POSITIVE_INFINITY)).toBe(
+          true,
+        )
+    }
+    const inRange = async (priceRange: string) =>
+      (await search(world, { priceRange })).trips.map(({ priceUsd }) => priceUsd)
+    expect(await inRange('under-500')).toEqual(['0.00', '499.99'])
+    expect(await inRange('500-1000')).toEqual(['500.00', '500.00', '999.99'])
+    expect(await inRange('4000 ')).toEqual(['4000.00', '900000.00'])
+  })
+
+  test.for(tripSorts)(
+    'LIST-06 LIST-12 sorted by %s, pages of any size hold every trip exactly once, in order',
+    async (sort, { world }) => {
+      const market = await openMarket(world)
+      const complete = ids(await allPages(world, { sort, limit: 50 }))
+      expect(new Set(complete).size).toBe(60)
+      for (const limit of [1, 7]) expect(ids(await allPages(world, { sort, limit }))).toEqual(complete)
+      const found = (await allPages(world, { sort })).map((card) => market.find(({ id }) => id === card.id))
+      const keys = found.flatMap((trip) =>
+        trip ? [{ ...trip, organizerRating: trip.organizer?.averageRating ?? 0 }] : [],
+      )
+      const compare = compareTrips(sort)
+      for (const [index, trip] of keys.entries()) {
+        const next = keys[index + 1]
+        if (!next) continue
+        // A coming trip has no reviews of its own: among equals its organizer's rating decides, before departure and id.
+        const isTie =
+          sort === 'rating' &&
+          trip.averageRating === next.averageRating &&
+          trip.organizerRating !== next.organizerRating
+        expect(isTie ? next.organizerRating - trip.organizerRating : compare(trip, next)).toBeLessThan(0)
+      }
+    },
+  )
+
+  test('LIST-06 the default sort is price-low, in US dollars whatever the currency', async ({ world }) => {
+    const inr = await world.trip({ pricePerPerson: '98500', currency: 'INR' })
+    const usd = await world.trip({ pricePerPerson: '1181', currency: 'USD' })
+    const eur = await world.trip({ pricePerPerson: '1085', currency: 'EUR' })
+    const { trips } = await search(world)
+    expect(ids(trips)).toEqual(ids([usd, inr, eur]))
+    expect(trips.map(({ priceUsd }) => priceUsd)).toEqual(['1181.00', '1182.00', '1182.65'])
+  })
+
+  test('LIST-12 a page is not disturbed by a trip that is sold out, changed or added meanwhile', async ({
+    world,
+  }) => {
+    for (let index = 0; index < 5; index++) await world.trip({ pricePerPerson: `${1000 + index}.00` })
+    const first = await search(world, { limit: 3 })
+    await world.trip({ pricePerPerson: '1.00' })
+    const second = await search(world, { limit: 3, cursor: first.nextCursor ?? '' })
+    expect(second.trips.map(({ pricePerPerson }) => pricePerPerson)).toEqual(['1003.00', '1004.00'])
+  })
+})
+
+describe('dates, places, words', () => {
+  test('LIST-14 LIST-12 departures between two days, both included', async ({ world }) => {
+    const days = ['2027-01-10', '2027-01-11', '2027-01-12', '2027-01-13']
+    for (const departureDate of days) await world.trip({ departureDate })
+    const from = async (query: SearchQuery) =>
+      (await search(world, { ...query, sort: 'departure' })).trips.map(({ departureDate }) =>
+        departureDate.slice(0, 10),
+      )
+    expect(await from({ departureFrom: '2027-01-12' })).toEqual(days.slice(2))
+    expect(await from({ departureTo: '2027-01-11T23:30:00Z' })).toEqual(days.slice(0, 2))
+    expect(await from({ departureFrom: '2027-01-11', departureTo: '2027-01-12' })).toEqual(days.slice(1, 3))
+    expect(await from({ departureFrom: '2027-01-12', departureTo: '2027-01-11' })).toEqual([])
+  })
+
+  test('LIST-14 LIST-12 only trips with room for that many zaireen', async ({ world }) => {
+    const roomy = await world.trip({ maxPilgrims: 10 })
+    const tight = await world.trip({ maxPilgrims: 10 })
+    await world.booking({ tripId: tight.id, numberOfPilgrims: 6 })
+    const withRoom = async (zaireen: number) => ids((await search(world, { zaireen })).trips).sort()
+    expect(await withRoom(4)).toEqual(ids([roomy, tight]).sort())
+    expect(await withRoom(5)).toEqual([roomy.id])
+    expect(await withRoom(11)).toEqual([])
+  })
+
+  test.for([
+    ['karbala', 'Karbala on foot'],
+    ['KERBALA', 'Karbala on foot'],
+    ['کربلا', 'Karbala on foot'],
+    ['كربلاء', 'Karbala on foot'],
+    ['કરબલા', 'Karbala on foot'],
+    ['mashhad', 'To the eighth Imam'],
+    ['مشہد', 'To the eighth Imam'],
+    ['eighth imam', 'To the eighth Imam'],
+    ['imam eig', 'To the eighth Imam'],
+    ['zürich', 'To the eighth Imam'],
+    ['zurich', 'To the eighth Imam'],
+  ])('LIST-12 the words %j find "%s" and nothing else', async ([q, title], { world }) => {
+    await world.trip({ title: 'Karbala on foot', destination: 'iraq' })
+    await world.trip({ title: 'To the eighth Imam', destination: 'iran', departureOrigin: 'Zürich' })
+    expect((await search(world, { q })).trips.map((trip) => trip.title)).toEqual([title])
+  })
+
+  test('LIST-12 words that are in no trip find nothing; blanks are no words', async ({ world }) => {
+    await world.trip()
+    for (const q of ['atlantis', 'karbala atlantis', "'; DROP TABLE trips; --", '& | ! :*', '???'])
+      expect([q, (await search(world, { q })).total]).toEqual([q, 0])
+    expect((await search(world, { q: '   ' })).total).toBe(1)
+  })
+
+  test('LIST-02 an organizer is found by id and by name in any case; an unknown one finds nothing', async ({
+    world,
+  }) => {
+    const organizer = await world.organizer({ companyName: 'Bab al-Safa' })
+    const trip = await world.trip({ organizerId: organizer.id })
+    await world.trip()
+    for (const organizedBy of [organizer.id, organizer.id.toUpperCase(), 'bab AL-safa'])
+      expect(ids((await search(world, { organizedBy })).trips)).toEqual([trip.id])
+    expect((await search(world, { organizedBy: crypto.randomUUID() })).total).toBe(0)
+  })
+})
