@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.spec.ts'],
+          globalSetup: ['./test/global-setup.ts', './test/e2e/global-setup.ts'],
           maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,14 +1,17 @@
 // npm run build: the browser's files (compressed once, at the best level) and the function that renders pages.
+// The folder is dist, or the one that is named.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-await build({ logLevel: 'warn' })
-await build({ logLevel: 'warn', build: { ssr: true } })
+const folder = process.argv[2] ?? 'dist'
 
-for (const name of readdirSync('dist/client', { recursive: true, encoding: 'utf8' })) {
+await build({ logLevel: 'warn', build: { outDir: `${folder}/client` } })
+await build({ logLevel: 'warn', build: { ssr: true, outDir: `${folder}/render` } })
+
+for (const name of readdirSync(`${folder}/client`, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg)$/.test(name)) continue
-  const path = `dist/client/${name}`
+  const path = `${folder}/client/${name}`
   const body = readFileSync(path)
   if (body.length < 1_400) continue
   writeFileSync(`${path}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

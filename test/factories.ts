@@ -1,10 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { bookingTotal } from '#domain/bookings.ts'
-import { type Destination, destinationPlaces } from '#domain/destinations.ts'
-import { foldText } from '#domain/search.ts'
 import type { Database } from '#server/db/client.ts'
 import { bookings, organizers, reviews, trips, users } from '#server/db/schema.ts'
+import { searchTextOf } from '#server/db/search-text.ts'
 
 /** Of every account that a factory makes. */
 export const password = 'Safa-and-Marwa-7'
@@ -61,8 +60,8 @@ export function createFactories(db: Database, now: () => Date) {
   /** A coming trip with room, of an organizer that all trips without their own share. */
   async function trip(fields: Some<typeof trips> = {}): Promise<Trip> {
     count += 1
-    market ??= organizer({ companyName: 'Noor Travels' })
-    const organizerId = fields.organizerId ?? (await market).id
+    if (!fields.organizerId) market ??= organizer({ companyName: 'Noor Travels' })
+    const organizerId = fields.organizerId ?? (await market)?.id ?? ''
     const row = {
       organizerId,
       title: `Arbaeen walk ${count}`,
@@ -74,8 +73,8 @@ export function createFactories(db: Database, now: () => Date) {
       maxPilgrims: 40,
       ...fields,
     }
-    const places = destinationPlaces[row.destination as Destination] ?? []
-    const searchText = foldText([row.title, row.description, row.departureOrigin, ...places].join(' '))
+    const { companyName } = first(await db.select().from(organizers).where(eq(organizers.id, organizerId)))
+    const searchText = searchTextOf({ ...row, companyName })
     return first(
       await db
         .insert(trips)

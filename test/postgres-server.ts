@@ -1,10 +1,10 @@
 // A PostgreSQL of our own for the length of a run: in a temporary folder, on a free port, gone at the end.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 export type TestServer = { url: string; stop: () => Promise<void> }
 
@@ -73,15 +73,4 @@ async function untilItAnswers(url: string) {
       await client.end().catch(() => {})
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

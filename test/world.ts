@@ -32,6 +32,8 @@ export type Options = {
   env?: Record<string, string>
   /** Without one there are no pages. */
   renderer?: Renderer
+  /** Adds what serves scripts and pictures. */
+  serveFiles?: (app: FastifyInstance) => void
   /** Without one, the worker's database, emptied. Two worlds on one database are two processes. */
   database?: TestDatabase
   log?: Logger
@@ -40,7 +42,13 @@ export type Options = {
 const environment = { PUBLIC_URL: 'http://qafila.test', DEMO: '0', LOG_LEVEL: 'silent' }
 
 /** The whole server around an empty database, at a moment of our choosing. Nothing is mocked; it just has no port. */
-export async function createWorld({ env, renderer, database, log }: Options = {}): Promise<World> {
+export async function createWorld({
+  env,
+  renderer,
+  serveFiles,
+  database,
+  log,
+}: Options = {}): Promise<World> {
   const config = readConfig({ ...environment, ...env })
   const home = database ?? (await emptyDatabase())
   const handle = home.open()
@@ -53,6 +61,7 @@ export async function createWorld({ env, renderer, database, log }: Options = {}
     clock: clock.now,
   })
   const app = createApp(deps, renderer)
+  serveFiles?.(app)
   await app.ready()
 
   async function openSession(userId: string): Promise<string> {

@@ -41,6 +41,8 @@ export function createChangeCache(maxSize = 96 * 1024 * 1024) {
       changedAt.set(tag, clock)
       for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key)
     }
+    // Who asks from now on does not wait for an answer that was begun before.
+    underway.clear()
   }
 
   function clear() {
@@ -90,7 +92,6 @@ export function createChangeCache(maxSize = 96 * 1024 * 1024) {
     /** To be called after the commit of what changed and before its answer: 'trip:<id>', 'organizer:<id>', 'reviews'. */
     changed(tags: string[]) {
       drop(tags)
-      for (const key of underway.keys()) underway.delete(key)
       announce(tags)
     },
 

@@ -24,7 +24,10 @@ export function shareLinks(url: string, text: string) {
 
 /** Opens a share form in a window of 600 by 400 pixels (specification 9); false where popups are blocked. */
 export function openSharePopup(url: string): boolean {
-  return window.open(url, 'share', 'popup,width=600,height=400,noopener') !== null
+  // With 'noopener' the answer would be null even for a window that opened, and the link would open a second one.
+  const popup = window.open(url, 'share', 'popup,width=600,height=400')
+  if (popup) popup.opener = null
+  return popup !== null
 }
 
 /** Copies text; false where the browser refuses. */

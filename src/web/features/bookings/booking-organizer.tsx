@@ -42,7 +42,9 @@ function ContactLink({ href, label, children }: { href: string; label: string; c
   return (
     <a href={href} className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere">
       <span className="sr-only">{label} </span>
-      <bdi dir="ltr" lang="en">{children}</bdi>
+      <bdi dir="ltr" lang="en">
+        {children}
+      </bdi>
     </a>
   )
 }

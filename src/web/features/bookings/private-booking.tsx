@@ -35,7 +35,8 @@ export function PrivateBooking({ token }: { token: string }) {
   if (booking)
     return (
       <div className="grid gap-6">
-        <Alert tone="ok">{t('bookings.privateKept')}</Alert>
+        {/* Whoever opens the link too late, or again after the answer, must not read that places are being kept. */}
+        {booking.status === 'pending' ? <Alert tone="ok">{t('bookings.privateKept')}</Alert> : null}
         <BookingCard booking={booking} />
         {session.state === 'signed-out' && booking.userId === null ? (
           <Alert tone="info">

@@ -1,12 +1,13 @@
 import { type ComponentType, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { withWords } from '#web/platform/messages.ts'
 import { showToast } from '#web/platform/toast.ts'
 
 export type BookingDialogProps = { trip: Trip; open: boolean; onOpenChange: (open: boolean) => void }
 
 // Form, validation and dialog are no part of the trip page's first load.
-const loadDialog = () => import('./booking-dialog.tsx')
+const loadDialog = () => withWords(() => import('./booking-dialog.tsx'))
 
 /** The booking dialog of a trip: fetched when a hand comes near the button, shown when it is pressed. */
 export function useBookingDialog(trip: Trip) {

@@ -22,8 +22,8 @@ export function ReviewItem({ review }: { review: Review }) {
         <h3 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
           <bdi>{title}</bdi>
         </h3>
-        <p className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
-          <bdi>{comment}</bdi>
+        <p dir="auto" className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+          {comment}
         </p>
         <Remark icon={CircleCheck} tone="text-ok" label={t('trips.wentWell')} text={goodExperience} />
         <Remark icon={CircleAlert} tone="text-warn" label={t('trips.couldBeBetter')} text={badExperience} />

@@ -7,10 +7,16 @@ import { closedText } from './booking-panel-state.ts'
 /** How the page opens its booking dialog, and fetches it when a hand comes near. */
 export type Booking = { open: () => void; prefetch: () => void }
 
-type BookButtonProps = { trip: Trip; booking: Booking; size?: 'md' | 'lg'; full?: boolean }
+type BookButtonProps = {
+  trip: Trip
+  booking: Booking
+  size?: 'md' | 'lg'
+  full?: boolean
+  className?: string
+}
 
 /** The one deed of the page; where it cannot be done, the button says why. */
-export function BookButton({ trip, booking, size, full }: BookButtonProps) {
+export function BookButton({ trip, booking, size, full, className }: BookButtonProps) {
   const { t } = useLanguage()
   const { today } = useSite()
   const closed = closedText(t, trip, today)
@@ -18,6 +24,7 @@ export function BookButton({ trip, booking, size, full }: BookButtonProps) {
     <Button
       size={size}
       full={full}
+      className={className}
       disabled={closed !== undefined}
       aria-haspopup="dialog"
       onClick={booking.open}

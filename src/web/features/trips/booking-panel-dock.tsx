@@ -1,27 +1,32 @@
 import type { Trip } from '#contract/trips.ts'
-import { slotsLeft } from '#domain/trips.ts'
+import { slotsLeft, tripStatus } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
 
 /** Below `lg` price and button stay at the foot of the screen, out of the way of any dialog. */
 export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking }) {
   const { t, formats } = useLanguage()
+  const { today } = useSite()
   const left = slotsLeft(trip)
+  const isOver = tripStatus(trip, today) === 'completed'
   return (
     <section
       data-dock
       aria-label={t('trips.dock')}
-      className="fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-4 bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line),0_-14px_30px_-18px_rgb(8_24_31/.35)] lg:hidden [:root:has([role=dialog])_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line),0_-14px_30px_-18px_rgb(8_24_31/.35)] lg:hidden [:root:has([role=dialog])_&]:hidden"
     >
-      <p className="min-w-0">
-        <bdi className="num block text-[1.75rem] leading-none font-semibold">
+      <p>
+        <bdi className="num block text-[clamp(1.25rem,6.5vw,1.75rem)] whitespace-nowrap leading-none font-semibold">
           {formats.money(trip.pricePerPerson, trip.currency)}
         </bdi>
-        <small className="block text-sm text-ink-2">
-          {left > 0 ? t('trips.placesLeft', { count: left }) : t('trips.noPlacesLeft')}
-        </small>
+        {isOver ? null : (
+          <small className="block text-sm text-ink-2">
+            {left > 0 ? t('trips.placesLeft', { count: left }) : t('trips.noPlacesLeft')}
+          </small>
+        )}
       </p>
-      <BookButton trip={trip} booking={booking} />
+      <BookButton trip={trip} booking={booking} className="max-w-72 flex-[1_1_8rem]" />
     </section>
   )
 }

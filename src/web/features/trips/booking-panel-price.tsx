@@ -7,15 +7,17 @@ type PanelPriceProps = { trip: Pick<Trip, 'pricePerPerson' | 'currency' | 'price
 /** What one person pays, in the trip's own currency, which the code names because a symbol may be shared. */
 export function BookingPanelPrice({ trip }: PanelPriceProps) {
   const { t, formats } = useLanguage()
+  const price = formats.money(trip.pricePerPerson, trip.currency)
   const dollars = formats.dollars(trip.priceUsd)
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         <bdi className="num text-[clamp(2.25rem,1.5rem+2.6vw,3.125rem)] leading-[.95] font-semibold tracking-tight">
-          {formats.money(trip.pricePerPerson, trip.currency)}
+          {price}
         </bdi>
         <span className="text-ink-2">
-          <bdi>{trip.currency}</bdi> {t('trips.perPerson')}
+          {/* Some languages write the code in place of a symbol already. */}
+          {price.includes(trip.currency) ? null : <bdi>{trip.currency}</bdi>} {t('trips.perPerson')}
         </span>
       </p>
       {isConverted(trip.currency) ? (

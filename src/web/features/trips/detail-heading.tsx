@@ -36,8 +36,8 @@ export function DetailHeading({ trip }: { trip: Trip }) {
         </span>
       </div>
       <ShareTrip trip={trip} />
-      <p className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
-        <bdi>{trip.description}</bdi>
+      <p dir="auto" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
+        {trip.description}
       </p>
     </div>
   )

@@ -92,7 +92,7 @@ function Day({ stage, trip }: { stage: Stage; trip: Journey }) {
         </ul>
       ) : (
         <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
-          {description || t('trips.noActivities')}
+          <bdi>{description || t('trips.noActivities')}</bdi>
         </p>
       )}
     </li>

@@ -36,8 +36,8 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
             {organizer.isVerified ? <VerifiedBadge label={t('trips.verifiedOrganizer')} /> : null}
           </div>
           {organizer.description.trim() ? (
-            <p className="mt-2.5 max-w-[58ch] whitespace-pre-line text-ink-2 wrap-anywhere">
-              <bdi>{organizer.description}</bdi>
+            <p dir="auto" className="mt-2.5 max-w-[58ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+              {organizer.description}
             </p>
           ) : null}
           <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">

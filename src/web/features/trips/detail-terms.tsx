@@ -13,8 +13,8 @@ export function DetailTerms({ requirement, disclaimer }: DetailTermsProps) {
   return texts.map(({ title, text }) =>
     text ? (
       <DetailBlock key={title} title={title}>
-        <p className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
-          <bdi>{text}</bdi>
+        <p dir="auto" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+          {text}
         </p>
       </DetailBlock>
     ) : null,

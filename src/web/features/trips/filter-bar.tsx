@@ -36,7 +36,7 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Container className="relative flex items-center gap-2.5 overflow-x-auto py-3 [scrollbar-width:none]">
+      <Container className="relative flex items-center gap-2.5 overflow-x-auto py-3 lg:flex-wrap lg:overflow-visible [scrollbar-width:none]">
         <FilterSelect
           name="priceRange"
           label={t('search.price')}

@@ -32,9 +32,9 @@ export function FilterTags({ chosen, facets, onChange }: FilterTagsProps) {
               event.preventDefault()
               onChange(next)
             }}
-            className="disabled:border-transparent disabled:text-ink-3"
+            className="disabled:border-line disabled:bg-transparent disabled:text-ink-3"
           >
-            {count === undefined || pressed ? (
+            {!count || pressed ? (
               tagLabel(t, tag)
             ) : (
               <span>

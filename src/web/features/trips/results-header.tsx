@@ -1,6 +1,7 @@
 import type { Facets } from '#contract/trips.ts'
 import { sortLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { filterLabels } from './filter-options.ts'
 import { ResultsCurrencies } from './results-currencies.tsx'
 import type { TripFilters } from './trips-query.ts'
@@ -8,19 +9,16 @@ import type { TripFilters } from './trips-query.ts'
 /** The heading of the results, which takes the focus after a search. */
 export const resultsHeadingId = 'results'
 
-type ResultsHeaderProps = { total: number; shown: number; filters: TripFilters; facets: Facets }
+type ResultsHeaderProps = {
+  /** Nothing while the trips are on their way. */
+  found: { total: number; facets: Facets } | undefined
+  shown: number
+  filters: TripFilters
+}
 
 /** How many trips were found, and a quiet line that says which of them are shown, how and why. */
-export function ResultsHeader({ total, shown, filters, facets }: ResultsHeaderProps) {
-  const { t, formats } = useLanguage()
-  const labels = filterLabels(t, formats, filters, facets)
-  const summary = [
-    t('trips.summary', { shown, total }),
-    t('trips.summarySort', { sort: sortLabel(t, filters.sort) }),
-    labels.length > 0
-      ? t('trips.summaryFilters', { filters: labels.join(t('common.listSeparator')) })
-      : t('trips.summaryNoFilters'),
-  ]
+export function ResultsHeader({ found, shown, filters }: ResultsHeaderProps) {
+  const { t } = useLanguage()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 pt-2 pb-5">
       <div>
@@ -30,15 +28,34 @@ export function ResultsHeader({ total, shown, filters, facets }: ResultsHeaderPr
           aria-live="polite"
           className="scroll-mt-40 font-sans text-[1.125rem] leading-tight font-semibold tracking-normal outline-none focus-visible:shadow-none"
         >
-          {t('trips.found', { count: total })}
+          {found ? t('trips.found', { count: found.total }) : t('trips.loading')}
         </h2>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
-          {summary.map((part) => (
-            <bdi key={part}>{part}</bdi>
-          ))}
-        </p>
+        {found ? (
+          <Summary {...found} shown={shown} filters={filters} />
+        ) : (
+          <Skeleton className="mt-1 h-4.5 w-64" />
+        )}
       </div>
-      <ResultsCurrencies currencies={facets.currencies} />
+      <ResultsCurrencies currencies={found?.facets.currencies ?? []} />
     </div>
+  )
+}
+
+type SummaryProps = { total: number; shown: number; filters: TripFilters; facets: Facets }
+
+function Summary({ total, shown, filters, facets }: SummaryProps) {
+  const { t, formats } = useLanguage()
+  const labels = filterLabels(t, formats, filters, facets)
+  const parts = [
+    total > 0 && t('trips.summary', { shown, total }),
+    t('trips.summarySort', { sort: sortLabel(t, filters.sort) }),
+    labels.length > 0
+      ? t('trips.summaryFilters', { filters: labels.join(t('common.listSeparator')) })
+      : t('trips.summaryNoFilters'),
+  ]
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
+      {parts.map((part) => (part ? <bdi key={part}>{part}</bdi> : null))}
+    </p>
   )
 }

@@ -16,51 +16,66 @@ type ResultsListProps = { filters: TripFilters; results: TripResults }
 
 /** The trips found: waiting, refused, none, or cards with the way to more. */
 export function ResultsList({ filters, results }: ResultsListProps) {
-  const { t } = useLanguage()
   const { trips, found, error } = results
-  const [asked, setAsked] = useState<{ path: string; from: number }>()
-  const path = tripsPath(filters)
-
   if (!found && error)
-    return <ResultsFailure error={error} retry={results.retry} isRetrying={results.isFetching} path={path} />
-  if (!found) return <TripGridSkeleton count={skeletonCards} />
-
+    return (
+      <ResultsFailure
+        error={error}
+        retry={results.retry}
+        isRetrying={results.isFetching}
+        path={tripsPath(filters)}
+      />
+    )
   return (
     <>
-      <ResultsHeader total={found.total} shown={trips.length} filters={filters} facets={found.facets} />
-      {found.total === 0 ? (
-        <EmptyState
-          title={t('trips.emptyTitle')}
-          text={t('trips.emptyText')}
-          action={
-            countFilters(filters) > 0 ? (
-              <ButtonLink to={tripsPath(withoutFilters(filters))} preventScrollReset>
-                {t('trips.clearAll')}
-              </ButtonLink>
-            ) : null
-          }
-        />
-      ) : (
-        <>
-          <TripGrid
-            trips={trips}
-            priority
-            isOutdated={results.isOutdated}
-            focusFrom={asked?.path === path ? asked.from : undefined}
-          />
-          <ResultsMore
-            shown={trips.length}
-            total={found.total}
-            href={results.nextCursor && tripsPath(filters, results.nextCursor)}
-            onMore={() => {
-              setAsked({ path, from: trips.length })
-              results.fetchMore()
-            }}
-            isLoading={results.isFetchingMore}
-            failure={error ? errorText(t, error, 'trips.loadFailed') : undefined}
-          />
-        </>
-      )}
+      <ResultsHeader found={found} shown={trips.length} filters={filters} />
+      {!found ? <TripGridSkeleton count={skeletonCards} /> : null}
+      {found?.total === 0 ? <NoTrips filters={filters} /> : null}
+      {found && found.total > 0 ? <Cards filters={filters} results={results} total={found.total} /> : null}
+    </>
+  )
+}
+
+function NoTrips({ filters }: { filters: TripFilters }) {
+  const { t } = useLanguage()
+  const clearAll = (
+    <ButtonLink to={tripsPath(withoutFilters(filters))} preventScrollReset>
+      {t('trips.clearAll')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState
+      title={t('trips.emptyTitle')}
+      text={t('trips.emptyText')}
+      action={countFilters(filters) > 0 ? clearAll : null}
+    />
+  )
+}
+
+function Cards({ filters, results, total }: ResultsListProps & { total: number }) {
+  const { t } = useLanguage()
+  const { trips, error, nextCursor } = results
+  const path = tripsPath(filters)
+  const [asked, setAsked] = useState<{ path: string; from: number }>()
+  return (
+    <>
+      <TripGrid
+        trips={trips}
+        priority
+        isOutdated={results.isOutdated}
+        focusFrom={asked?.path === path ? asked.from : undefined}
+      />
+      <ResultsMore
+        shown={trips.length}
+        total={total}
+        href={nextCursor && tripsPath(filters, nextCursor)}
+        onMore={() => {
+          setAsked({ path, from: trips.length })
+          results.fetchMore()
+        }}
+        isLoading={results.isFetchingMore}
+        failure={error ? errorText(t, error, 'trips.loadFailed') : undefined}
+      />
     </>
   )
 }

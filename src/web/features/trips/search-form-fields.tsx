@@ -10,7 +10,7 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q }: Sea
   const { t } = useLanguage()
   const { today } = useSite()
   return (
-    <div className="grid gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
+    <div className="grid grid-cols-1 gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
       <Field label={t('search.departureFrom')}>
         {(control) => (
           <TextInput

@@ -36,43 +36,38 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, className }:
 
   return (
     <search aria-label={t('search.title')} className={cx('block', className)}>
-      <form action="/trips" method="get" onSubmit={submit}>
+      <form
+        action="/trips"
+        method="get"
+        onSubmit={submit}
+        className="grid grid-cols-1 lg:grid-cols-[1.25fr_1.15fr_1fr_auto]"
+      >
         {tags.length > 0 ? <input type="hidden" name="tags" value={tags.join(',')} /> : null}
         {sort !== noFilters.sort ? <input type="hidden" name="sort" value={sort} /> : null}
-        <div className="grid lg:grid-cols-[1.25fr_1.15fr_1fr_auto]">
-          <Cell
-            name="destination"
-            label={t('search.destination')}
-            any={t('search.anyDestination')}
-            chosen={destination}
-            options={destinationOptions(t, facets, destination)}
-          />
-          <Cell
-            name="organizedBy"
-            label={t('search.organizer')}
-            any={t('search.anyOrganizer')}
-            chosen={organizedBy}
-            options={organizerOptions(facets, organizedBy)}
-            className={DIVIDED}
-          />
-          <Cell
-            name="priceRange"
-            label={t('search.price')}
-            any={t('search.anyPrice')}
-            chosen={priceRange}
-            options={priceOptions(t, formats, facets, priceRange)}
-            className={DIVIDED}
-          />
-          <Button
-            type="submit"
-            size="lg"
-            icon={<Search aria-hidden="true" />}
-            className="rounded-tile! max-lg:mt-1.5 lg:min-h-18"
-          >
-            {t('search.submit')}
-          </Button>
-        </div>
-        <details className="group" open={Object.keys(broader).length > 0}>
+        <Cell
+          name="destination"
+          label={t('search.destination')}
+          any={t('search.anyDestination')}
+          chosen={destination}
+          options={destinationOptions(t, facets, destination)}
+        />
+        <Cell
+          name="organizedBy"
+          label={t('search.organizer')}
+          any={t('search.anyOrganizer')}
+          chosen={organizedBy}
+          options={organizerOptions(facets, organizedBy)}
+          className={DIVIDED}
+        />
+        <Cell
+          name="priceRange"
+          label={t('search.price')}
+          any={t('search.anyPrice')}
+          chosen={priceRange}
+          options={priceOptions(t, formats, facets, priceRange)}
+          className={DIVIDED}
+        />
+        <details className="group lg:col-span-full" open={Object.keys(broader).length > 0}>
           <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-control px-[1.35rem] text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">{t('search.more')}</span>
             <span className="not-group-open:hidden">{t('search.less')}</span>
@@ -80,6 +75,15 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, className }:
           </summary>
           <SearchFormFields {...broader} />
         </details>
+        {/* After what it sends, also where it stands at the end of the first row. */}
+        <Button
+          type="submit"
+          size="lg"
+          icon={<Search aria-hidden="true" />}
+          className="rounded-tile! lg:col-start-4 lg:row-start-1 lg:min-h-18"
+        >
+          {t('search.submit')}
+        </Button>
       </form>
     </search>
   )

@@ -13,7 +13,7 @@ export function Trust() {
   ]
   return (
     <Section>
-      <div className="grid items-start gap-6 lg:grid-cols-[.9fr_1.1fr] lg:gap-[clamp(2.5rem,6vw,6rem)]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[.9fr_1.1fr] lg:gap-[clamp(2.5rem,6vw,6rem)]">
         <div className="lg:sticky lg:top-30">
           <h2 className="text-h1">{t('home.trustTitle')}</h2>
           <p className="mt-4 max-w-[44ch] text-lead text-ink-2">{t('home.trustText')}</p>

@@ -1,0 +1,245 @@
+import { connect } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { organizers, reviews, trips } from '#server/db/schema.ts'
+import { copyDatabase, isEmbedded } from '#test/databases.ts'
+import { bookingRequest } from '#test/factories.ts'
+import { stubRenderer } from '#test/pages.ts'
+import { test as base, type Options, type World } from '#test/world.ts'
+
+const test = base.extend<{ site: World & { made: string[] } }>({
+  site: async ({ open }, use) => {
+    const renderer = stubRenderer()
+    await use({ ...(await open({ renderer })), made: renderer.made })
+  },
+})
+
+/** Another process on the same database. */
+const beside = (world: World): Options => ({ database: world.database, renderer: stubRenderer() })
+
+const page = async (world: World, url: string, headers: Record<string, string> = {}) =>
+  (await world.app.inject({ url, headers })).json()
+
+/** One change of each thing that a page may show, as plain SQL from another connection, and what then stands there. */
+const changes = {
+  'the trip': {
+    make: (other: World, trip: { id: string }) =>
+      other.db.update(trips).set({ title: 'Renamed' }).where(eq(trips.id, trip.id)),
+    shown: (trip: { title: string }) => trip.title === 'Renamed',
+  },
+  'its organizer': {
+    make: (other: World) => other.db.update(organizers).set({ companyName: 'Renamed' }),
+    shown: (trip: { organizer: { companyName: string } }) => trip.organizer.companyName === 'Renamed',
+  },
+  'a review': {
+    make: (other: World, trip: { id: string }) => other.review({ tripId: trip.id, rating: 3 }),
+    shown: (trip: { totalReviews: number }) => trip.totalReviews === 1,
+  },
+  'a booking': {
+    make: async (other: World, trip: { id: string }) =>
+      other.call('bookings.create', bookingRequest(trip), {
+        as: await other.user({ email: 'late@example.com' }),
+      }),
+    shown: (trip: { currentBookings: number }) => trip.currentBookings === 1,
+  },
+}
+
+describe('FND-19 what is kept', () => {
+  test('FND-19 a page and an answer are made once, for all visitors of a language, until something changes', async ({
+    site,
+  }) => {
+    const trip = await site.trip()
+    for (let visit = 0; visit < 3; visit++) await page(site, `/trips/${trip.id}`)
+    expect(site.made).toEqual([`en /trips/${trip.id}`])
+    const first = await site.app.inject(`/trips/${trip.id}`)
+    const unchanged = await site.app.inject({
+      url: `/trips/${trip.id}`,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect([unchanged.statusCode, unchanged.body, first.headers['cache-control']]).toEqual([
+      304,
+      '',
+      'no-cache',
+    ])
+  })
+
+  test.for(Object.entries(changes))(
+    'FND-19 %s changes in another process: page, answer, list and search follow',
+    async ([, change], { site, open }) => {
+      const other = await open(beside(site))
+      const trip = await site.trip()
+      const shownEverywhere = async () => {
+        const [onPage] = (await page(site, `/trips/${trip.id}`)).shown
+        const detail = (await site.call('trips.get', { id: trip.id })).body
+        const listed = (await site.call('trips.list')).body[0]
+        const found = (await page(site, '/trips')).shown.trips[0]
+        return [onPage, detail, listed, found].map((one) => change.shown(one as never))
+      }
+      expect(await shownEverywhere()).toEqual([false, false, false, false])
+      await change.make(other, trip)
+      await expect.poll(shownEverywhere).toEqual([true, true, true, true])
+    },
+  )
+
+  test('FND-19 whoever books sees it in the next answer, without waiting', async ({ site }) => {
+    const trip = await site.trip()
+    const pilgrim = await site.user()
+    for (let count = 1; count <= 3; count++) {
+      await site.call('bookings.create', bookingRequest(trip), { as: pilgrim })
+      const [onPage] = (await page(site, `/trips/${trip.id}`)).shown
+      expect(onPage.currentBookings).toBe(count)
+    }
+  })
+
+  test('FND-19 control: without the announcements of the database the old answer stays', async ({
+    open,
+    onTestFinished,
+  }) => {
+    const database = await copyDatabase()
+    onTestFinished(() => database.drop())
+    const site = await open({ database, renderer: stubRenderer() })
+    await site.db.execute(sql`DROP TRIGGER trips_announce_edit ON trips`)
+    const trip = await site.trip()
+    await expect.poll(() => site.deps.cache.entryCount).toBe(0)
+    await page(site, `/trips/${trip.id}`)
+    await site.db.update(trips).set({ title: 'Renamed' })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const [onPage] = (await page(site, `/trips/${trip.id}`)).shown
+    expect(onPage.title).toBe(trip.title)
+  })
+
+  test('FND-19 at midnight UTC every page and answer is made anew', async ({ site }) => {
+    const trip = await site.trip({ departureDate: '2026-11-22', returnDate: '2026-11-30' })
+    const status = async () => {
+      const { shown, today } = await page(site, `/trips/${trip.id}`)
+      return [today, shown[0].status, (await site.call('trips.get', { id: trip.id })).body.status]
+    }
+    site.clock.set('2026-11-21T23:59:59Z')
+    expect(await status()).toEqual(['2026-11-21', 'upcoming', 'upcoming'])
+    site.clock.set('2026-11-22T00:00:00Z')
+    expect(await status()).toEqual(['2026-11-22', 'in_progress', 'in_progress'])
+  })
+
+  test('FND-19 deleted reviews are gone from page and list', async ({ site }) => {
+    const { tripId } = await site.review()
+    const count = async () => (await page(site, `/trips/${tripId}`)).shown[1].length
+    expect(await count()).toBe(1)
+    await site.db.delete(reviews)
+    await expect.poll(count).toBe(0)
+  })
+
+  test('FND-19 a signed-in visitor’s answer is never kept for another', async ({ site }) => {
+    const owner = await site.organizer()
+    const trip = await site.trip({ organizerId: owner.id, isActive: false })
+    expect((await site.call('trips.get', { id: trip.id }, { as: owner })).status).toBe(200)
+    expect((await site.call('trips.get', { id: trip.id })).status).toBe(404)
+  })
+})
+
+describe.skipIf(isEmbedded)('FND-19 while the line to the database’s announcements is down', () => {
+  test('FND-19 nothing is kept, and what changed meanwhile is seen after it is back', async ({
+    site,
+    open,
+  }) => {
+    const other = await open(beside(site))
+    const trip = await site.trip()
+    const title = async () => (await page(site, `/trips/${trip.id}`)).shown[0].title
+    await title()
+    await expect
+      .poll(async () => {
+        await title()
+        return site.deps.cache.entryCount
+      })
+      .toBeGreaterThan(0)
+    await other.db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN %'`)
+    await expect.poll(() => site.deps.cache.entryCount, { interval: 5 }).toBe(0)
+    for (const renamed of ['once', 'twice']) {
+      await other.db.update(trips).set({ title: renamed })
+      expect([await title(), site.deps.cache.entryCount]).toEqual([renamed, 0])
+    }
+    await expect
+      .poll(
+        async () => {
+          await title()
+          return site.deps.cache.entryCount
+        },
+        { timeout: 5_000 },
+      )
+      .toBeGreaterThan(0)
+    await other.db.update(trips).set({ title: 'thrice' })
+    await expect.poll(title).toBe('thrice')
+  })
+})
+
+describe('whose page it is', () => {
+  test('FND-19 FND-07 two languages and a stored choice, interleaved: nobody sees another’s page', async ({
+    site,
+  }) => {
+    const trip = await site.trip()
+    const visits = [
+      ['/?lang=ur', {}, 'ur'],
+      ['/', { 'accept-language': 'fa' }, 'fa'],
+      ['/', { cookie: 'preferred-language=gu', 'accept-language': 'fa' }, 'gu'],
+      ['/?lang=ar', { cookie: 'preferred-language=gu' }, 'ar'],
+      [`/trips/${trip.id}`, { 'accept-language': 'xx, ur;q=0.5' }, 'ur'],
+      ['/', {}, 'en'],
+    ] as const
+    for (let round = 0; round < 2; round++)
+      for (const [url, headers, locale] of visits)
+        expect((await page(site, url, headers)).locale).toBe(locale)
+    const { headers } = await site.app.inject('/')
+    expect(headers.vary).toContain('accept-language')
+    expect(headers.vary).toContain('cookie')
+  })
+
+  test.for([
+    '/',
+    '//evil.example/trips',
+    '/\\evil.example',
+    '/%2F%2Fevil.example',
+    '/trips?x=//evil.example',
+    '/@evil.example',
+    '/:80',
+  ])(
+    'FND-19 the address %j is rendered as an address of ours, whatever the Host header says',
+    async (path, { site }) => {
+      const reply = await site.app.inject({ url: path, headers: { host: 'evil.example' } })
+      expect(reply.statusCode).toBe(200)
+      expect(new URL(reply.json().url).origin).toBe('http://qafila.test')
+    },
+  )
+
+  test('FND-09 an address in the form of a proxy’s request is answered, and as one of ours', async ({
+    open,
+  }) => {
+    const site = await open({ renderer: stubRenderer(), env: { PUBLIC_URL: 'http://localhost:3000' } })
+    const answered = await rawRequest(
+      site,
+      'GET http://evil.example/trips HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    )
+    expect(answered).toMatch(/^HTTP\/1.1 200 /)
+    expect(answered).toContain('"url":"http://localhost:3000/')
+  })
+
+  test('AUTH-17 GET /api/login leads to the sign-in page and keeps the way back, if it is ours', async ({
+    site,
+  }) => {
+    const leadsTo = async (redirect: string) =>
+      (await site.app.inject({ url: '/api/login', query: { redirect } })).headers.location
+    expect(await leadsTo('/reviews?tripId=7')).toBe('/login?redirect=%2Freviews%3FtripId%3D7')
+    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', ''])
+      expect(await leadsTo(evil)).toBe('/login')
+  })
+})
+
+/** Sends bytes as they are, which `inject` and `fetch` would tidy up. */
+async function rawRequest({ app }: World, text: string): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  socket.end(text)
+  let answered = ''
+  for await (const chunk of socket) answered += chunk
+  return answered
+}
