@@ -67,13 +67,18 @@ export function requestOf(name: EndpointName, input: object) {
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = rest.get(parameter)
     rest.delete(parameter)
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(asText(value))
   })
   if (method !== 'GET' && method !== 'DELETE')
     return { method, url: filled, payload: Object.fromEntries(rest) }
   const query = new URLSearchParams()
-  for (const [key, value] of rest) for (const one of [value].flat()) query.append(key, String(one))
+  for (const [key, value] of rest) for (const one of [value].flat()) query.append(key, asText(one))
   return { method, url: query.size > 0 ? `${filled}?${query}` : filled, payload: undefined }
+}
+
+/** A value as it may stand in an address; lone surrogates cannot. */
+function asText(value: unknown): string {
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 }
 
 function replyOf<Body>(answered: LightMyRequestResponse): Reply<Body> {

@@ -38,6 +38,8 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     bodyLimit: 256 * kilobyte,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    // Addresses that cannot be decoded fail before there is a route.
+    frameworkErrors: answerError,
     genReqId: (request) => requestId(request.headers['x-request-id']),
   })
   app.setErrorHandler(answerError)

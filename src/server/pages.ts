@@ -29,8 +29,7 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
   })
 
   app.get('/*', async (request, reply) => {
-    // Not the Host header: whoever sets that must not decide what our pages link to.
-    const url = new URL(deps.config.publicUrl + request.url)
+    const url = addressOf(request, deps.config.publicUrl)
     const locale = localeOf(request, url)
     try {
       return await send(await pageFor(url, locale), request, reply, locale)
@@ -86,6 +85,11 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
     const location = 'location' in rendered ? rendered.location : undefined
     return { page: { status: rendered.status, body, etag, ...(location && { location }) }, tags: [...tags] }
   }
+}
+
+/** Not the Host header, nor the host of a proxy's request line: who sets those must not decide what our pages link to. */
+function addressOf({ url }: FastifyRequest, publicUrl: string): URL {
+  return new URL(publicUrl + url.replace(/^[a-z]+:\/\/[^/?#]*\/?/i, '/'))
 }
 
 /** Pages with a secret in their address are made each time; what failed is not kept either. */

@@ -1,11 +1,107 @@
-import { type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
-import type { Locale } from '#i18n/locales.ts'
-import { copyDatabase } from '#test/databases.ts'
-import { freePort } from '#test/free-port.ts'
-import { createWorld, type World } from '#test/world.ts'
-import { demoAccounts, seedDemo } from '#server/db/seed.ts'
-import { readAssets } from '#server/platform/assets.ts'
-import type { Render } from '#server/platform/renderer.ts'
-import { serveStaticFiles } from '#server/platform/static-files.ts'
-import { password } from '#test/factories.ts'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { type Locale, preferenceKey } from '#i18n/locales.ts'
+
+/** How a visitor comes: everything may be left out. */
+export type Visitor = {
+  /** The language that the browser asks for; English without. */
+  lang?: Locale
+  /** The language chosen on an earlier visit: in storage and cookie. */
+  chose?: Locale
+  theme?: 'light' | 'dark'
+  /** Pixels; 1280 without. */
+  width?: number
+  javaScript?: boolean
+  signedInAs?: { email: string; password?: string }
+  /** Expected noise: a console message is no problem when its text or the address it is about matches. */
+  allow?: RegExp[]
+  /** What is to be in place before the first request: routes, listeners. */
+  prepare?: (page: Page) => Promise<unknown> | unknown
+}
+
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  /** Opens a path and waits until React has taken the page over. */
+  go: (path: string) => Promise<void>
+  /** Console errors and warnings, failed scripts, hydration mismatches and CSP violations so far, of all tabs. */
+  problems: string[]
+  close: () => Promise<void>
+}
+
+let browser: Promise<Browser> | undefined
+
+/** Lets go of the browser, which stays for the next file. */
+export async function leaveBrowser() {
+  await (await browser)?.close()
+  browser = undefined
+}
+
+/** A visitor in a browser profile of its own, before the first page. */
+export async function arrive(url: string, visitor: Visitor = {}): Promise<Visit> {
+  const { lang = 'en', theme = 'light', width = 1280, javaScript = true, allow = [] } = visitor
+  browser ??= chromium.connect(inject('browser'))
+  const context = await (await browser).newContext({
+    baseURL: url,
+    locale: lang,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    hasTouch: width < 768,
+    javaScriptEnabled: javaScript,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  if (visitor.chose) await remember(context, url, visitor.chose)
+  if (visitor.signedInAs) await signIn(page, visitor.signedInAs)
+  const problems: string[] = []
+  const report = (problem: string) => {
+    if (!allow.some((pattern) => pattern.test(problem))) problems.push(problem)
+  }
+  context.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type()))
+      report(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (failure) => report(`page error: ${failure.error().message}`))
+  await visitor.prepare?.(page)
+  return {
+    page,
+    context,
+    problems,
+    go: async (path) => {
+      await page.goto(path)
+      if (javaScript) await untilHydrated(page)
+    },
+    close: () => context.close(),
+  }
+}
+
+async function remember(context: BrowserContext, url: string, locale: Locale) {
+  await context.addCookies([{ name: preferenceKey, value: locale, url }])
+  const keep = `if (!localStorage.getItem('${preferenceKey}')) localStorage.setItem('${preferenceKey}', '${locale}')`
+  await context.addInitScript(keep)
+}
+
+/** Signs in as our sign-in page does: the browser's own fetch, whose cookies hand the token over to the next page. */
+async function signIn(page: Page, { email, password = '' }: { email: string; password?: string }) {
+  await page.goto('/robots.txt')
+  const answer = await page.evaluate(
+    async (credentials) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify(credentials)
+      return (await fetch('/api/auth/login', { method: 'POST', headers, body })).text()
+    },
+    { email, password },
+  )
+  if (!answer.includes('"token"')) throw new Error(`${email} could not sign in: ${answer}`)
+}
+
+/** React says nowhere that it has taken over; its root knows. Two frames later its effects have run. */
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const [, fiber] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false
+  })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}

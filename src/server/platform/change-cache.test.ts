@@ -35,6 +35,23 @@ describe('FND-19 the cache of answers', () => {
     expect(cache.peek('list')).toEqual({ text: 'all' })
   })
 
+  test('a taken seat changes the trip and the lists, and leaves the counts of a search', async () => {
+    const cache = createChangeCache()
+    const keys = ['trip', 'list', 'counts']
+    const keepAll = () =>
+      Promise.all([
+        cache.get('trip', async () => made('trip', ['trip:1'])),
+        cache.get('list', async () => made('list', ['trips'])),
+        cache.get('counts', async () => made('counts', ['catalogue'])),
+      ])
+    await keepAll()
+    cache.heard(['seats:1'])
+    expect(keys.map((key) => cache.peek(key))).toEqual([undefined, undefined, { text: 'counts' }])
+    await keepAll()
+    cache.heard(['trip:1'])
+    expect(keys.map((key) => cache.peek(key))).toEqual([undefined, undefined, undefined])
+  })
+
   test('an answer that was being made while what it shows changed is not kept', async () => {
     const cache = createChangeCache()
     const slow = ask(cache, ['trip:1'])

@@ -89,7 +89,7 @@ export function createChangeCache(maxSize = 96 * 1024 * 1024) {
       return production
     },
 
-    /** To be called after the commit of what changed and before its answer: 'trip:<id>', 'organizer:<id>', 'reviews'. */
+    /** To be called after the commit of what changed and before its answer: 'trip:<id>', 'seats:<trip id>', 'organizer:<id>', 'reviews'. */
     changed(tags: string[]) {
       drop(tags)
       announce(tags)
@@ -114,9 +114,16 @@ export function createChangeCache(maxSize = 96 * 1024 * 1024) {
   }
 }
 
-/** Lists show trips and their organizers, so a change of either is a change of the lists. */
+/**
+ * What else changes with a tag. Lists (`trips`) show trips and organizers. Seats move all day and are most of all
+ * changes, so they have a tag of their own: the counts of a search (`catalogue`) outlive them.
+ */
 function withLists(tags: readonly string[]): Set<string> {
   const all = new Set(tags)
-  for (const tag of tags) if (tag.startsWith('trip:') || tag.startsWith('organizer:')) all.add('trips')
+  for (const tag of tags) {
+    const [kind, id] = tag.split(':')
+    if (kind === 'seats') all.add(`trip:${id}`).add('trips')
+    if (kind === 'trip' || kind === 'organizer') all.add('trips').add('catalogue')
+  }
   return all
 }

@@ -38,8 +38,10 @@ export function useSessionUpkeep() {
   )
 
   useEffect(() => {
-    if (session.state !== 'loading') delete document.documentElement.dataset.auth
-  }, [session.state])
+    // In the first render nobody is signed in, whatever token is stored: its user has yet to be asked for.
+    const isUnasked = session.state === 'signed-out' && readToken() !== undefined && !error
+    if (session.state !== 'loading' && !isUnasked) delete document.documentElement.dataset.auth
+  }, [session.state, error])
 }
 
 /** Ends the session on the server, then here: token and cookie go, and every answer kept for this user. */

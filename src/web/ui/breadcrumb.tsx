@@ -10,7 +10,10 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
     <nav aria-label={label} className="text-sm text-ink-2">
       <ol className="flex items-center gap-1.5">
         {items.map((item, index) => (
-          <li key={item.to ?? 'here'} className="flex min-w-0 items-center gap-1.5 not-last:max-w-[40%] not-last:shrink-0">
+          <li
+            key={item.to ?? 'here'}
+            className="flex min-w-0 items-center gap-1.5 not-last:max-w-[40%] not-last:shrink-0"
+          >
             {index > 0 ? <ChevronRight className="flip size-4 text-ink-3" aria-hidden="true" /> : null}
             {item.to ? (
               <Link

@@ -51,7 +51,7 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
       now: clock(),
     })
     if (!booking) throw await refusal(ctx, asked, day)
-    ctx.cache.changed([`trip:${booking.tripId}`])
+    ctx.cache.changed([`seats:${booking.tripId}`])
     ctx.mailWaiting()
     return booking
   } catch (error) {
@@ -148,7 +148,7 @@ export async function openBooking(ctx: Ctx, token: string): Promise<BookingWithT
 export async function cancelExpiredBookings({ db, clock, cache, log }: Deps): Promise<void> {
   const tripIds = await queries.cancelExpired(db, clock())
   if (tripIds.length === 0) return
-  cache.changed(tripIds.map((id) => `trip:${id}`))
+  cache.changed(tripIds.map((id) => `seats:${id}`))
   log.info({ trips: tripIds.length }, 'unconfirmed guest bookings cancelled')
 }
 

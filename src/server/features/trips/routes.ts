@@ -1,12 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import { getTrip, listTrips, searchTrips } from '#contract/trips.ts'
-import { today } from '#domain/calendar.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
+import type { Deps } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/endpoint.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as queries from './queries.ts'
-import { countChoices, findCards, isPosition, positionOf } from './search-queries.ts'
+import { countChoices, findCards, isPosition, positionOf, type Search } from './search-queries.ts'
 
 export const tripsRoutes = [
   handle(
@@ -41,14 +42,15 @@ export const tripsRoutes = [
 
   handle(
     searchTrips,
-    async ({ db, clock }, { cursor, ...search }) => {
+    async (ctx, { cursor, ...search }) => {
+      const { db, clock } = ctx
       const after = cursor === undefined ? undefined : readCursor(cursor)
       if (after !== undefined && !isPosition(after, search.sort)) throw new AppError('invalid_search')
       if (cursor !== undefined && after === undefined) throw new AppError('invalid_search')
       const day = today(clock())
       const [cards, counts] = await Promise.all([
         findCards(db, search, day, after),
-        countChoices(db, search, day),
+        countsOf(ctx, search, day),
       ])
       const trips = cards.slice(0, search.limit)
       const last = trips.at(-1)
@@ -59,6 +61,19 @@ export const tripsRoutes = [
     { tags: () => ['trips'] },
   ),
 ]
+
+/** The counts of a search, which pages and orders of it share, and which outlive a booking unless free places count. */
+function countsOf({ db, cache }: Deps, search: Search, day: CalendarDate) {
+  const { sort: _, limit: __, ...filters } = search
+  return cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
+    const value = await countChoices(db, search, day)
+    return {
+      value,
+      size: JSON.stringify(value).length * 2,
+      tags: [search.zaireen === undefined ? 'catalogue' : 'trips'],
+    }
+  })
+}
 
 function readListPosition(cursor: string): queries.ListPosition {
   const position = readCursor(cursor)

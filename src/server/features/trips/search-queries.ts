@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Facets, searchInput, TripCard } from '#contract/trips.ts'
 import { type CalendarDate, toTimestamp } from '#domain/calendar.ts'
 import { type Destination, destinations, destinationsMatching } from '#domain/destinations.ts'
-import { priceRanges } from '#domain/prices.ts'
+import { type PriceRange, priceRanges } from '#domain/prices.ts'
 import { searchWords } from '#domain/search.ts'
 import { type TripSort, tripStatus, tripTags } from '#domain/trips.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -42,15 +42,19 @@ function choices({ destination, organizedBy, priceRange, tags }: Search) {
       : isId
         ? sql`${trips.organizerId}::text = ${organizedBy.toLowerCase()}`
         : sql`lower(${organizers.companyName}) = ${organizedBy.toLowerCase()}`,
-    price: priceRange
-      ? sql`${priceBucket} = ${priceRanges.findIndex((range) => range.id === priceRange)}`
-      : always,
+    price: priceRange ? between(priceRange) : always,
     tags: and(always, ...(tags ?? []).map(carriesTag)) ?? always,
   }
 }
 
 function sameAs(column: typeof trips.destination, values: Destination[]): SQL {
   return values.length > 0 ? inArray(column, values) : sql`false`
+}
+
+/** Lower bound included, upper excluded (specification 9), as a range that an index can walk. */
+function between(id: PriceRange): SQL {
+  const range = priceRanges.find((known) => known.id === id)
+  return sql`(${trips.priceUsd} >= ${String(range?.min ?? 0)}::numeric AND ${trips.priceUsd} < ${String(range?.max ?? 'Infinity')}::numeric)`
 }
 
 /** "Verified" is said by us, not by the organizer: it asks for a verified organizer, whatever tags the trip carries. */
@@ -151,6 +155,9 @@ const cardColumns = {
   },
 }
 
+/** A select of thousands helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
+const mostOrganizers = 200
+
 type CountRow = {
   destination: Destination | null
   organizer_id: string | null
@@ -213,6 +220,12 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
         label: row.company_name ?? '',
         count: row.by_organizer,
       }))
+      .sort(
+        (a, b) =>
+          Number(b.value === search.organizedBy) - Number(a.value === search.organizedBy) ||
+          b.count - a.count,
+      )
+      .slice(0, mostOrganizers)
       .sort((a, b) => a.label.localeCompare(b.label)),
     priceRanges: priceRanges.flatMap((range, index) =>
       ofKind('bucket')

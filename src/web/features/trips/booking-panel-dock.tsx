@@ -4,7 +4,10 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
 
-/** Below `lg` price and button stay at the foot of the screen, out of the way of any dialog. */
+/**
+ * Below `lg` price and button stay at the foot of the screen, out of the way of any dialog; not where the screen is so
+ * low, or so enlarged, that nothing else would fit. The panel in the page has the same button.
+ */
 export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking }) {
   const { t, formats } = useLanguage()
   const { today } = useSite()
@@ -14,12 +17,12 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking })
     <section
       data-dock
       aria-label={t('trips.dock')}
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line),0_-14px_30px_-18px_rgb(8_24_31/.35)] lg:hidden [:root:has([role=dialog])_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line),0_-14px_30px_-18px_rgb(8_24_31/.35)] lg:hidden [@media(max-height:26rem)]:hidden [:root:has([role=dialog])_&]:hidden"
     >
       <p>
-        <bdi className="num block text-[clamp(1.25rem,6.5vw,1.75rem)] whitespace-nowrap leading-none font-semibold">
-          {formats.money(trip.pricePerPerson, trip.currency)}
-        </bdi>
+        <span className="num block text-[clamp(1.25rem,6.5vw,1.75rem)] leading-none font-semibold whitespace-nowrap">
+          <bdi>{formats.money(trip.pricePerPerson, trip.currency)}</bdi>
+        </span>
         {isOver ? null : (
           <small className="block text-sm text-ink-2">
             {left > 0 ? t('trips.placesLeft', { count: left }) : t('trips.noPlacesLeft')}

@@ -24,7 +24,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
   return (
     <section
       aria-label={t('trips.dock')}
-      className="overflow-hidden rounded-panel bg-surface shadow-raised lg:sticky lg:top-25 lg:shadow-float"
+      className="overflow-hidden rounded-panel bg-surface shadow-raised lg:top-25 lg:[@media(min-height:44rem)]:sticky lg:shadow-float"
     >
       <div className="bg-night py-[9px]">
         <Hizam />

@@ -14,7 +14,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
   const guides = guideText(t, formats, trip)
   return (
     <DetailBlock title={t('trips.details')}>
-      <dl className="grid gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
         <Fact icon={CalendarDays} label={t('trips.departure')}>
           {formats.longDate(trip.departureDate)}
         </Fact>
@@ -48,7 +48,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
     <div className="relative ps-[2.625rem] leading-tight">
-      <dt className="text-sm text-ink-3">
+      <dt className="text-sm text-ink-3 wrap-anywhere">
         <Icon className="absolute start-0 top-0.5 size-6 text-primary" aria-hidden="true" />
         {label}
       </dt>

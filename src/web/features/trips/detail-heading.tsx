@@ -47,7 +47,10 @@ export function DetailHeading({ trip }: { trip: Trip }) {
 function TripScore({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const { averageRating, totalReviews, organizer } = trip
-  if (averageRating <= 0) return <TripRating {...{ averageRating, totalReviews, organizer }} />
+  if (averageRating <= 0)
+    return (
+      <TripRating {...{ averageRating, totalReviews, organizer }} className="[&>span]:whitespace-normal" />
+    )
   const rating = formats.rating(averageRating)
   return (
     <span className="inline-flex items-center gap-2">

@@ -1,0 +1,217 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { isErrorCode } from '#contract/errors.ts'
+import { type EndpointName, paths, route } from '#contract/paths.ts'
+import { requestOf } from '#test/calls.ts'
+import { countRows } from '#test/databases.ts'
+import { bookingRequest, password } from '#test/factories.ts'
+import { deepJson, deepObject, fieldsOf, hostileValues } from '#test/hostile-inputs.ts'
+import { test as base, type Options, type World } from '#test/world.ts'
+
+// Each call is tried thousands of times from one address, so the limits are off; tries are the one thing a refusal counts.
+const options: Options = { env: { RATE_LIMITS: '0' } }
+const test = base.extend<{ world: World }>({ world: async ({ open }, use) => use(await open(options)) })
+
+const names = Object.keys(paths) as EndpointName[]
+
+/** A right input of each call, to spoil one field at a time. */
+async function rightInput(world: World, name: EndpointName): Promise<Record<string, unknown>> {
+  const right: Partial<Record<EndpointName, Record<string, unknown>>> = {
+    'trips.get': { id: (await world.trip()).id },
+    'organizers.get': { id: (await world.organizer()).id },
+    'bookings.create': bookingRequest(await world.trip()),
+    'bookings.open': { token: 'x'.repeat(43) },
+    'accounts.register': { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password },
+    'accounts.login': { email: 'new@example.com', password },
+  }
+  return right[name] ?? {}
+}
+
+async function expectRefusalOrAnswer(
+  world: World,
+  reply: LightMyRequestResponse,
+  before: Record<string, number>,
+  input: unknown,
+) {
+  const shown = JSON.stringify(input)?.slice(0, 200)
+  expect([shown, reply.statusCode < 500]).toEqual([shown, true])
+  expect(reply.body).not.toMatch(
+    /\bat (?:\w+ \()?(?:file:|node:|\/)|node_modules|SELECT |INSERT |PGlite|drizzle/i,
+  )
+  if (reply.statusCode < 400) return
+  const { message, code } = reply.json()
+  expect([shown, typeof message, isErrorCode(code)]).toEqual([shown, 'string', true])
+  expect([shown, await countRows(world.db)]).toEqual([shown, before])
+}
+
+describe('FND-09 bad input is refused with a 4xx, a message and a code, and changes nothing', () => {
+  test.for(names)('FND-09 %s with each field spoilt in every way', async (name, { world }) => {
+    const headers = await world.as(await world.user({ emailVerified: false }))
+    const right = await rightInput(world, name)
+    const fields = [...fieldsOf(endpoints[name].input), 'unknown']
+    for (const field of fields)
+      for (const value of hostileValues) {
+        const before = await countRows(world.db)
+        const input = { ...right, [field]: value }
+        const reply = await world.app.inject({ ...requestOf(name, input), headers })
+        await expectRefusalOrAnswer(world, reply, before, input)
+      }
+  })
+
+  const writing = names.filter((name) => route(name).method !== 'GET')
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '7',
+    'true',
+    '{"__proto__":{"role":"admin"}}',
+    '{"constructor":{"prototype":{"x":1}}}',
+    '{"email":"a@b.co","email":"c@d.co"}',
+    '\u0000',
+    '\ufeff{}',
+    deepJson,
+    deepObject,
+    `{"email":${deepJson},"specialRequests":${deepObject},"token":${deepJson}}`,
+    `{"email":"${'x'.repeat(300_000)}"}`,
+  ]
+  test.for(writing)(
+    'FND-09 %s with a body that is no object, too deep, too large or no JSON at all',
+    async (name, { world }) => {
+      const { method, path } = route(name)
+      const headers = await world.as(await world.user({ emailVerified: false }))
+      const types = [
+        'application/json',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'text/xml',
+        'nonsense',
+      ]
+      for (const payload of bodies)
+        for (const type of types) {
+          const before = await countRows(world.db)
+          const reply = await world.app.inject({
+            method,
+            url: path,
+            payload,
+            headers: { ...headers, 'content-type': type },
+          })
+          await expectRefusalOrAnswer(world, reply, before, [type, payload])
+        }
+    },
+  )
+
+  const reading = names.filter((name) => route(name).method === 'GET')
+  test.for(reading)(
+    'FND-09 %s with doubled, nested and undecodable query keys and paths',
+    async (name, { world }) => {
+      const right = await rightInput(world, name)
+      const headers = await world.as(await world.user())
+      const { url } = requestOf(name, right)
+      const keys = [...fieldsOf(endpoints[name].input), '__proto__', 'constructor', 'a[b][c]', 'toString']
+      const queries = keys.flatMap((key) => [
+        `${key}=1&${key}=2`,
+        `${key}[]=1`,
+        `${key}[x]=1`,
+        `${key}`,
+        `${key}=%E0%A4%A`,
+        `${key}=%00`,
+        `${key}=%ff%fe`,
+      ])
+      const addresses = [
+        ...queries.map((query) => `${url}?${query}`),
+        `${url}/`,
+        `${url}//`,
+        `${url}?${'a=1&'.repeat(2_000)}`,
+        `${url}%`,
+      ]
+      for (const address of addresses) {
+        const before = await countRows(world.db)
+        await expectRefusalOrAnswer(world, await world.app.inject({ url: address, headers }), before, address)
+      }
+    },
+  )
+
+  test('FND-09 headers that no client sends: cookies, languages, keys, ids and tokens at their worst', async ({
+    world,
+  }) => {
+    const values = [
+      '',
+      ',',
+      ';;;===',
+      'x'.repeat(8_000),
+      '\u00ff\u00fe',
+      '%00',
+      '"',
+      'a=b; a=c; qafila_binding',
+      '-1',
+      '../..',
+    ]
+    const headerNames = [
+      'cookie',
+      'accept-language',
+      'idempotency-key',
+      'x-request-id',
+      'authorization',
+      'accept-encoding',
+      'if-none-match',
+      'x-forwarded-for',
+      'user-agent',
+      'sec-fetch-mode',
+    ]
+    const trip = await world.trip()
+    const { email } = await world.user()
+    const calls = [
+      requestOf('trips.list', {}),
+      requestOf('accounts.currentUser', {}),
+      requestOf('accounts.login', { email, password: 'wrong' }),
+      requestOf('bookings.create', bookingRequest(trip, { numberOfPilgrims: 99 })),
+    ]
+    for (const header of headerNames)
+      for (const value of values)
+        for (const call of calls) {
+          const before = await countRows(world.db)
+          const reply = await world.app.inject({ ...call, headers: { [header]: value } })
+          await expectRefusalOrAnswer(world, reply, before, { header, value, url: call.url })
+        }
+  })
+
+  test('FND-09 methods and paths that are none of ours', async ({ world }) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
+      for (const url of [
+        '/api',
+        '/api/',
+        '/api/nothing',
+        '/api/trips/a/b/c',
+        '/api/%2e%2e/%2e%2e',
+        '/api/trips%00',
+        `/api/${'x'.repeat(5_000)}`,
+      ]) {
+        const reply = await world.app.inject({ method, url })
+        expect([method, url.slice(0, 40), reply.statusCode]).toEqual([
+          method,
+          url.slice(0, 40),
+          reply.statusCode === 400 ? 400 : 404,
+        ])
+        expect(reply.json()).toEqual({
+          message: expect.any(String),
+          code: expect.stringMatching(/^(not_found|invalid_request)$/),
+        })
+      }
+  })
+
+  test('FND-09 control: what is right is accepted and changes something', async ({ world }) => {
+    const before = await countRows(world.db)
+    const headers = await world.as(await world.user())
+    const reply = await world.app.inject({
+      ...requestOf('bookings.create', await rightInput(world, 'bookings.create')),
+      headers,
+    })
+    expect(reply.statusCode).toBe(201)
+    expect(await countRows(world.db)).not.toEqual(before)
+  })
+})
