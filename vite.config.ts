@@ -14,7 +14,22 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/web/entry-server.tsx' }
+      : {
+          input: 'src/web/entry-client.tsx',
+          // What every page needs, in one file: it compresses better, and stays cached when our own code changes.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                },
+              ],
+            },
+          },
+        },
     target: 'es2022',
   },
   // The renderer carries its React: it is the production build whatever NODE_ENV the server runs with.

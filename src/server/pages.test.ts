@@ -20,6 +20,20 @@ const beside = (world: World): Options => ({ database: world.database, renderer:
 const page = async (world: World, url: string, headers: Record<string, string> = {}) =>
   (await world.app.inject({ url, headers })).json()
 
+async function madeByVisits(
+  site: World & { made: string[] },
+  trip: { id: string },
+  visits: number,
+): Promise<number> {
+  const before = site.made.length
+  for (let visit = 0; visit < visits; visit++) await page(site, `/trips/${trip.id}`)
+  return site.made.length - before
+}
+
+/** Until the news of the trip itself has come through and its page stays. */
+const untilKept = (site: World & { made: string[] }, trip: { id: string }) =>
+  expect.poll(() => madeByVisits(site, trip, 1)).toBe(0)
+
 /** One change of each thing that a page may show, as plain SQL from another connection, and what then stands there. */
 const changes = {
   'the trip': {
@@ -49,14 +63,8 @@ describe('FND-19 what is kept', () => {
     site,
   }) => {
     const trip = await site.trip()
-    const pagesMadeByVisits = async (visits: number) => {
-      const before = site.made.length
-      for (let visit = 0; visit < visits; visit++) await page(site, `/trips/${trip.id}`)
-      return site.made.length - before
-    }
-    // Once the news of the trip itself has come through.
-    await expect.poll(() => pagesMadeByVisits(1)).toBe(0)
-    expect(await pagesMadeByVisits(5)).toBe(0)
+    await untilKept(site, trip)
+    expect(await madeByVisits(site, trip, 5)).toBe(0)
     const first = await site.app.inject(`/trips/${trip.id}`)
     const unchanged = await site.app.inject({
       url: `/trips/${trip.id}`,
@@ -103,11 +111,11 @@ describe('FND-19 what is kept', () => {
   }) => {
     const database = await copyDatabase()
     onTestFinished(() => database.drop())
-    const site = await open({ database, renderer: stubRenderer() })
+    const renderer = stubRenderer()
+    const site = await open({ database, renderer })
     await site.db.execute(sql`DROP TRIGGER trips_announce_edit ON trips`)
     const trip = await site.trip()
-    await expect.poll(() => site.deps.cache.entryCount).toBe(0)
-    await page(site, `/trips/${trip.id}`)
+    await untilKept({ ...site, made: renderer.made }, trip)
     await site.db.update(trips).set({ title: 'Renamed' })
     await new Promise((resolve) => setTimeout(resolve, 200))
     const [onPage] = (await page(site, `/trips/${trip.id}`)).shown
@@ -244,7 +252,7 @@ async function rawRequest({ app }: World, text: string): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
-  socket.end(text)
+  socket.write(text)
   let answered = ''
   for await (const chunk of socket) answered += chunk
   return answered

@@ -1,4 +1,4 @@
-import { isErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { failureOf } from './queries.ts'
 
@@ -8,7 +8,9 @@ import { failureOf } from './queries.ts'
  */
 export function errorText(t: Translate, error: unknown, otherwise: MessageKey): string {
   const failure = failureOf(error)
-  if (isErrorCode(failure?.code)) return t(`errors.${failure.code}`)
+  const key = `errors.${failure?.code as ErrorCode}` as const
+  // A code that is not in the messages shows its key: then the server's own text is better.
+  if (failure?.code && t(key) !== key) return t(key)
   // A failed fetch is a TypeError whose text is the browser's, not ours.
   if (!failure?.status) return t(otherwise)
   return failure.message || t(otherwise)

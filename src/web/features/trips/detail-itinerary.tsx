@@ -29,7 +29,7 @@ export function DetailItinerary({ trip }: { trip: Journey }) {
       )}
       {folded.length > 0 ? (
         <details className="group flex flex-col">
-          <summary className="order-1 ms-17 mt-6 inline-flex min-h-control-sm cursor-pointer list-none items-center gap-2 self-start rounded-small border border-line bg-surface px-4 text-sm font-semibold hover:border-line-strong focus-visible:shadow-ring [&::-webkit-details-marker]:hidden">
+          <summary className="order-1 mt-6 inline-flex max-w-full sm:ms-17 min-h-control-sm cursor-pointer list-none items-center gap-2 self-start rounded-small border border-line bg-surface px-4 text-sm font-semibold hover:border-line-strong focus-visible:shadow-ring [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">{t('trips.showAllDays', { count: days.length })}</span>
             <span className="hidden group-open:inline">{t('trips.showFewerDays')}</span>
             <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
@@ -45,7 +45,7 @@ export function DetailItinerary({ trip }: { trip: Journey }) {
 
 function DayList({ days, trip }: { days: Stage[]; trip: Journey }) {
   return (
-    <ol className="relative grid gap-7 before:absolute before:inset-y-5 before:start-[21px] before:border-s before:border-dashed before:border-line-strong">
+    <ol className="relative grid grid-cols-[minmax(0,1fr)] gap-7 before:absolute before:inset-y-5 before:start-[21px] before:border-s before:border-dashed before:border-line-strong">
       {days.map((stage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day may be listed twice, and the list never changes order
         <Day key={index} stage={stage} trip={trip} />
@@ -73,7 +73,7 @@ function Day({ stage, trip }: { stage: Stage; trip: Journey }) {
           {formats.number(stage.day)}
         </b>
       </span>
-      <h3 className="mb-1.5 font-sans text-base leading-tight font-semibold tracking-normal">
+      <h3 className="mb-1.5 font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
         {t('trips.dayN', { n: stage.day })}{' '}
         {isWithinTrip ? (
           <span className="font-normal text-ink-3">

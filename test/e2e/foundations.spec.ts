@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { password } from '#test/factories.ts'
+import { createSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+})
+afterAll(() => site.close())
+
+const t = translator('en')
+const pilgrim = { email: 'pilgrim@example.com' }
+
+const notOpenYet = [
+  '/organizer-signup',
+  '/organizer-dashboard',
+  '/whatsapp-parser',
+  '/admin',
+  '/admin/moderation',
+  '/auth-test',
+  '/reviews',
+  '/profile',
+  '/forgot-password',
+  '/reset-password',
+  '/contact',
+  '/login/oauth-success',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/facebook-data-deletion',
+]
+
+test('FND-01 every route answers with its own screen', async () => {
+  const [trip] = (await site.call('trips.list')).body
+  const screens: [string, string][] = [
+    ['/', t('home.title')],
+    ['/trips', t('trips.pageTitle')],
+    [`/trips/${trip?.id}`, trip?.title ?? ''],
+    ['/my-bookings', t('bookings.pageTitle')],
+    ['/login', t('accounts.loginTitle')],
+    ['/register', t('accounts.registerTitle')],
+    ['/verify-email', t('accounts.verifyErrorTitle')],
+    ...notOpenYet.map((path): [string, string] => [path, t('notYet.title')]),
+  ]
+  const page = await site.open('/')
+  for (const [path, heading] of screens) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 200])
+    expect(await page.locator('h1').allInnerTexts(), path).toEqual([expect.stringContaining(heading)])
+  }
+})
+
+test('FND-01 what no route names is the not-found page, and says so to machines', async () => {
+  const page = await site.open('/', { allow: [/status of 404.*\/(nowhere|trips)/] })
+  for (const path of ['/nowhere', '/trips/nowhere/else', '/admin.php']) {
+    expect([path, (await page.goto(path, { waitUntil: 'commit' }))?.status()]).toEqual([path, 404])
+  }
+  await page.goto('/nowhere')
+  await page.getByRole('heading', { level: 1, name: t('notFound.title') }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('notFound.home') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+})
+
+test('FND-03 sign-in keeps the token in storage, and a reload is still signed in', async () => {
+  const page = await site.open('/login')
+  await page.getByLabel(t('accounts.email')).fill(pilgrim.email)
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Safar-Karbala-2027')
+  await page.getByRole('button', { name: t('accounts.signIn'), exact: true }).click()
+  await page.waitForURL(site.url)
+  const token = await storedToken(page)
+  expect(token).toMatch(/^[\w-]{40,}$/)
+  await page.reload()
+  await page.getByRole('button', { name: t('nav.account') }).waitFor()
+  expect(await storedToken(page)).toBe(token)
+})
+
+test('FND-03 a token that is only in the cookie moves into storage', async () => {
+  const user = await site.user()
+  const { page, context, go, close, problems } = await site.visit({ signedInAs: user })
+  const cookies = await context.cookies()
+  const token = cookies.find(({ name }) => name === 'auth_token')?.value
+  expect(token).toBeTruthy()
+  await go('/trips')
+  await page.getByRole('button', { name: t('nav.account') }).waitFor()
+  expect(await storedToken(page)).toBe(token)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('FND-04 what the HTML brought is not asked for again: not by hydration, focus, time or coming back', async () => {
+  const calls: string[] = []
+  const page = await site.open('/trips', {
+    prepare: async (page) => {
+      await page.clock.install()
+      watchCalls(page, calls)
+    },
+  })
+  await page.evaluate(() => {
+    for (const type of ['blur', 'focus', 'online']) window.dispatchEvent(new Event(type))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor('01:00:00')
+  expect(calls).toEqual([])
+  await page
+    .getByRole('navigation', { name: t('nav.main') })
+    .getByRole('link', { name: t('nav.home') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: t('trips.pageTitle') }).waitFor()
+  expect(calls.filter((call) => call.includes('price-low') || !call.includes('departureFrom'))).toEqual([
+    'GET /api/stats',
+  ])
+})
+
+test('FND-04 a failed call is made once, and again only when asked', async () => {
+  const calls: string[] = []
+  const page = await site.open('/', { allow: [/status of 503.*\/api\/trips\/search/] })
+  watchCalls(page, calls)
+  await page.route('**/api/trips/search?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'no' } }),
+  )
+  await page
+    .getByRole('navigation', { name: t('nav.main') })
+    .getByRole('link', { name: t('nav.trips') })
+    .click()
+  await page.getByRole('heading', { name: t('trips.loadFailed') }).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  expect(calls).toHaveLength(1)
+  await page.unroute('**/api/trips/search?*')
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await page.getByRole('article').first().waitFor()
+  expect(calls).toHaveLength(2)
+})
+
+test('FND-04 a failed sign-in is sent once', async () => {
+  const calls: string[] = []
+  const page = await site.open('/login', { allow: [/status of 401.*login/] })
+  watchCalls(page, calls)
+  await page.getByLabel(t('accounts.email')).fill(pilgrim.email)
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: t('accounts.signIn'), exact: true }).click()
+  await page.getByRole('alert').getByText(t('errors.invalid_credentials')).waitFor()
+  expect(calls).toEqual(['POST /api/auth/login'])
+})
+
+test('FND-08 one message at a time, for five seconds', async () => {
+  const page = await site.open('/login', { prepare: (page) => page.clock.install() })
+  const toasts = page.locator('[data-sonner-toast]').filter({ visible: true })
+  for (const provider of ['Google', 'Apple']) {
+    await page.getByRole('button', { name: `Continue with ${provider}` }).click()
+    await page.getByRole('status').getByText(t('accounts.providerOff', { provider })).waitFor()
+  }
+  await page.clock.runFor(500)
+  expect(await toasts.allInnerTexts()).toEqual([t('accounts.providerOff', { provider: 'Apple' })])
+  await page.clock.runFor(4000)
+  expect(await toasts.count()).toBe(1)
+  await page.clock.runFor(1500)
+  expect(await toasts.count()).toBe(0)
+})
+
+test('FND-08 a failure looks and is announced differently', async () => {
+  const page = await site.open('/login', { allow: [/status of 401.*login/] })
+  const background = (role: 'status' | 'alert') =>
+    page
+      .locator(`[data-sonner-toast] [role=${role}]`)
+      .first()
+      .evaluate((card) => getComputedStyle(card).backgroundColor)
+  await page.getByRole('button', { name: t('accounts.google') }).click()
+  const quiet = await background('status')
+  await page.getByLabel(t('accounts.email')).fill(pilgrim.email)
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: t('accounts.signIn'), exact: true }).click()
+  expect(await background('alert')).not.toBe(quiet)
+})
+
+test('FND-18 after a booking the trip, My Bookings and the list show the new numbers without a reload', async () => {
+  const user = await site.user({ phone: '+91 98200 00000' })
+  const trip = await site.trip({ maxPilgrims: 7, title: 'A walk for seven', pricePerPerson: '90.00' })
+  site.deps.cache.clear()
+  const page = await site.open('/trips', { signedInAs: user })
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const card = page.getByRole('article').filter({ hasText: trip.title })
+  await card.getByText(t('trips.placesLeft', { count: 7 })).waitFor()
+  await card.getByRole('link').click()
+  const panel = page.getByRole('region', { name: t('trips.dock') }).first()
+  await panel.getByText(t('trips.slotsOf', { left: 7, total: 7 })).waitFor()
+  await panel.getByRole('button', { name: t('trips.book') }).click()
+  await page.getByLabel(t('bookings.pilgrims')).selectOption('3')
+  await page.getByRole('button', { name: t('bookings.submit') }).click()
+  await page.getByText(t('bookings.successTitle')).waitFor()
+  await panel.getByText(t('trips.slotsOf', { left: 4, total: 7 })).waitFor()
+
+  await page.getByRole('button', { name: t('nav.account') }).click()
+  await page.getByRole('menuitem', { name: t('nav.myBookings') }).click()
+  const booking = page.getByRole('article').filter({ hasText: trip.title })
+  await booking.getByText('$270').waitFor()
+  await page
+    .getByRole('navigation', { name: t('nav.main') })
+    .getByRole('link', { name: t('nav.trips') })
+    .click()
+  await card.getByText(t('trips.placesLeft', { count: 4 })).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('FND-18 a verified address shows at once that it is', async () => {
+  const email = 'fresh-account@example.com'
+  const name = { firstName: 'Fatema', lastName: 'Bandali' }
+  await site.call('accounts.register', { ...name, email, password })
+  const token = await site.mails.linkToken(email)
+  const page = await site.open(`/verify-email?token=${token}`, { signedInAs: { email, password } })
+  await page.getByRole('heading', { name: t('accounts.verifySuccessTitle') }).waitFor()
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (
+          await fetch('/api/auth/user', {
+            headers: { authorization: `Bearer ${localStorage.getItem('auth_token')}` },
+          })
+        ).json(),
+      ),
+    )
+    .toMatchObject({ emailVerified: true })
+})
+
+function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('auth_token'))
+}
+
+function watchCalls(page: Page, calls: string[]) {
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
+  })
+}
