@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPartySize } from '#domain/bookings.ts'
+import { maxPartySize } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, amountOut, email, id, instantOut, numeral, phone, text } from './fields.ts'
 import { trip } from './trips.ts'

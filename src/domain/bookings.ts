@@ -49,9 +49,6 @@ export const adminStatuses = [
   'completed',
 ] as const satisfies readonly BookingStatus[]
 
-/** The most pilgrims in one booking, whatever is left (specification 5). */
-export const maxPartySize = 10
-
 /** How long a guest's pending booking holds its seats until its mailed link is opened (decisions: Bookings). */
 export const guestHoldHours = 24
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { destinationPlaces } from './destination-places.ts'
 import {
-  destinationPlaces,
   destinations,
   destinationsInCategory,
   destinationsMatching,
@@ -79,7 +79,7 @@ test('a trip keeps its picture, and its positions go through the whole set', () 
   for (const destination of destinations) {
     const scenes = stockScenes(destination)
     const shown = scenes.map((_, position) => stockScene(destination, 'trip-1', position))
-    const begin = scenes.findIndex((scene) => scene === stockScene(destination, 'trip-1'))
+    const begin = scenes.indexOf(stockScene(destination, 'trip-1'))
     expect(shown).toEqual([...scenes.slice(begin), ...scenes.slice(0, begin)])
     expect(stockScene(destination, 'trip-1', scenes.length)).toBe(shown[0])
   }

@@ -83,48 +83,8 @@ export function stockScene(destination: string, seed: string, position = 0): Sce
   return scenes[(hash(seed) + position) % scenes.length] ?? scenes[0]
 }
 
-const inSaudiArabia = words(
-  'Makkah Mecca Mekka Madinah Medina Madina Mina Arafat Muzdalifah Baqi',
-  'مكة مکہ مکه المدينة مدینہ مدینه منى عرفات البقيع',
-  'મક્કા મદીના અરાફાત',
-)
-const inIraq = words(
-  'Iraq Karbala Kerbala Najaf Kufa Kadhimain Kazmain Kazmayn Kadhimiya Samarra Samerra Baghdad Balad Hillah',
-  'العراق عراق كربلاء کربلا النجف نجف الكوفة کوفہ کوفه الكاظمية الكاظمين کاظمین سامراء سامرا بغداد',
-  'ઇરાક ઈરાક કરબલા નજફ કુફા કાઝમૈન સામરા બગદાદ',
-)
-const inIran = words(
-  'Iran Mashhad Mashad Qom Qum Ghom Jamkaran Tehran Shiraz',
-  'إيران ایران مشهد مشہد قم جمکران طهران تهران تہران شیراز',
-  'ઈરાન ઇરાન મશહદ કુમ કોમ તેહરાન શિરાઝ',
-)
-const inSyria = words(
-  'Syria Sham Damascus Zaynab Zainab Ruqayya Sakina',
-  'سوريا سوریه شام الشام دمشق زينب زینب رقية رقیہ رقیه',
-  'સીરિયા શામ દમાસ્કસ ઝૈનબ',
-)
-const hajjWords = words('Hajj Haj', 'حج الحج', 'હજ')
-const umrahWords = words('Umrah Umra Omra', 'عمرة العمرة عمرہ عمره', 'ઉમરાહ ઉમરા')
-const ziyaratWords = words('Ziyarat Ziarat Ziyarah', 'زيارة زیارت زیارات', 'ઝિયારત')
-
-/** What people type when they look for a destination, in all five languages' scripts; added to its trips' search text. */
-export const destinationPlaces: Readonly<Record<Destination, readonly string[]>> = {
-  hajj: [...hajjWords, ...inSaudiArabia],
-  umrah: [...umrahWords, ...inSaudiArabia],
-  iraq: [...inIraq, ...ziyaratWords],
-  iran: [...inIran, ...ziyaratWords],
-  syria: [...inSyria, ...ziyaratWords],
-  'iran-iraq': [...inIran, ...inIraq, ...ziyaratWords],
-  'umrah-iran-iraq': [...umrahWords, ...inSaudiArabia, ...inIran, ...inIraq, ...ziyaratWords],
-  others: ziyaratWords,
-}
-
 function isDestination(text: string): text is Destination {
   return destinations.some((destination) => destination === text)
-}
-
-function words(...lines: string[]): string[] {
-  return lines.join(' ').split(' ')
 }
 
 /** FNV-1a, 32 bit: short, and the same on every machine. */

@@ -1,4 +1,3 @@
-import { maxPartySize } from './bookings.ts'
 import { type CalendarDate, daysBetween } from './calendar.ts'
 import { compareAmounts } from './money.ts'
 
@@ -37,6 +36,9 @@ export const defaultMaxPilgrims = 500
 
 /** How many zakirs accompany a trip with a guide, 2 unless changed (organizer specification 5). */
 export const zakirLimits = { min: 2, max: 5 } as const
+
+/** Most pilgrims in one booking (specification 9). */
+export const maxPartySize = 10
 
 /** Length of a trip in days; the day of departure and the day of return both count (specification 3). */
 export function durationDays({ departureDate, returnDate }: TripDates): number {
@@ -80,7 +82,7 @@ export function isListed(
   trip: { isActive: boolean; returnDate: CalendarDate },
   today: CalendarDate,
 ): boolean {
-  return trip.isActive && !isPast(trip, today)
+  return trip.isActive && daysBetween(today, trip.returnDate) >= 0
 }
 
 /** The sorts of the trips list, the default first (specification 4). */
@@ -112,22 +114,6 @@ const orders: Readonly<Record<TripSort, Order<SortableTrip>>> = {
 /** A comparator for one sort. Equal trips follow by departure, then by id, so that pages never overlap. */
 export function compareTrips(sort: TripSort): Order<SortableTrip> {
   return (a, b) => orders[sort](a, b) || byDeparture(a, b) || byId(a, b)
-}
-
-/**
- * A comparator for GET /api/trips (decisions: Names and meanings fixed): trips whose return date is not past, the
- * next departure first, then past ones, the latest departure first.
- */
-export function organizerTripOrder(today: CalendarDate): Order<TripDates & { id: string }> {
-  return (a, b) => {
-    const past = isPast(a, today)
-    if (past !== isPast(b, today)) return past ? 1 : -1
-    return (past ? byDeparture(b, a) : byDeparture(a, b)) || byId(a, b)
-  }
-}
-
-function isPast({ returnDate }: { returnDate: CalendarDate }, today: CalendarDate): boolean {
-  return daysBetween(returnDate, today) > 0
 }
 
 function byDeparture(a: { departureDate: CalendarDate }, b: { departureDate: CalendarDate }): number {

@@ -22,23 +22,26 @@ function createFormats(locale: Locale) {
   const number = new Intl.NumberFormat(tag)
   const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
-  const moneyFormats = new Map<string, Intl.NumberFormat>()
+  const amounts = new Map<string, Intl.NumberFormat>()
 
-  function moneyFormat(currency: string, digits: number): Intl.NumberFormat {
-    const key = `${currency}${digits}`
-    const known = moneyFormats.get(key)
-    if (known) return known
-    // Indian rupees are grouped in lakhs where the reader's language does not say otherwise.
-    const options: Intl.NumberFormatOptions = {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
+  /** The figure in the language's digits; rupees are grouped in lakhs where English is read. */
+  function amountFormat(currency: string, digits: number): Intl.NumberFormat {
+    const key = `${currency === 'INR'} ${digits}`
+    const made = amounts.get(key)
+    if (made) return made
+    const created = new Intl.NumberFormat(currency === 'INR' && locale === 'en' ? 'en-IN' : tag, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-    }
-    const created = new Intl.NumberFormat(currency === 'INR' && locale === 'en' ? 'en-IN' : tag, options)
-    moneyFormats.set(key, created)
+    })
+    amounts.set(key, created)
     return created
+  }
+
+  /** '$1,485', 'AED 2,950': the sign leads in every language, so that amounts read alike (the page isolates them). */
+  function money(amount: string, currency: string, digits: number): string {
+    const figure = withoutMarks(amountFormat(currency, digits).format(amount as Intl.StringNumericLiteral))
+    const sign = currencySign(currency)
+    return /\p{L}$/u.test(sign) ? `${sign}\u00a0${figure}` : sign + figure
   }
 
   return {
@@ -56,15 +59,27 @@ function createFormats(locale: Locale) {
     /** `value` of 100: 94 reads 94%. */
     percent: (value: number) => withoutMarks(percent.format(value / 100)),
     /** An exact amount in its currency; whole amounts without decimals. An unknown currency shows its code. */
-    money(amount: string, currency: string): string {
-      const digits = amount.endsWith('.00') || !amount.includes('.') ? 0 : 2
-      return withoutMarks(moneyFormat(currency, digits).format(amount as Intl.StringNumericLiteral))
-    },
+    money: (amount: string, currency: string) => money(amount, currency, /\.(?!00$)/.test(amount) ? 2 : 0),
     /** US dollars without cents, as lists show them: $1,182. */
-    dollars: (amount: string) =>
-      withoutMarks(moneyFormat('USD', 0).format(amount as Intl.StringNumericLiteral)),
+    dollars: (amount: string) => money(amount, 'USD', 0),
     list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
   }
+}
+
+const signs = new Map<string, string>()
+
+/** '$', '£', '₹'; the code where a currency has no sign of its own ('AED'), or is none. */
+function currencySign(currency: string): string {
+  const known = signs.get(currency)
+  if (known) return known
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  const sign = parts.find((part) => part.type === 'currency')?.value ?? currency
+  signs.set(currency, sign)
+  return sign
 }
 
 /** Some engines put invisible direction marks around digits; the page isolates amounts itself. */

@@ -1,4 +1,5 @@
-import { destinationPlaces, destinations } from '#domain/destinations.ts'
+import { destinationPlaces } from '#domain/destination-places.ts'
+import { destinations } from '#domain/destinations.ts'
 import { foldText } from '#domain/search.ts'
 
 type Searchable = {

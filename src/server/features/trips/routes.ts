@@ -25,14 +25,13 @@ export const tripsRoutes = [
     async ({ db, clock, caller, respond }, { limit, cursor }) => {
       const after = cursor === undefined ? undefined : readListPosition(cursor)
       const withInactive = caller.actor?.role === 'admin'
-      const trips = await queries.listTrips(db, { today: today(clock()), withInactive, limit, after })
+      const day = today(clock())
+      const trips = await queries.listTrips(db, { today: day, withInactive, limit, after })
       const last = trips.at(-1)
       if (limit !== undefined && last && trips.length === limit) {
-        const position: queries.ListPosition = {
-          past: last.status === 'completed',
-          departureDate: last.departureDate.slice(0, 10),
-          id: last.id,
-        }
+        const [departureDate, returnDate] = [last.departureDate.slice(0, 10), last.returnDate.slice(0, 10)]
+        const group = queries.listGroup({ departureDate, returnDate }, day)
+        const position: queries.ListPosition = { group, departureDate, id: last.id }
         respond.header('x-next-cursor', writeCursor(position))
       }
       return trips
@@ -78,9 +77,9 @@ function countsOf({ db, cache }: Deps, search: Search, day: CalendarDate) {
 function readListPosition(cursor: string): queries.ListPosition {
   const position = readCursor(cursor)
   if (typeof position !== 'object' || position === null) throw new AppError('invalid_search')
-  const { past, departureDate, id } = position as Record<string, unknown>
-  if (typeof past !== 'boolean' || typeof id !== 'string' || !isId(id)) throw new AppError('invalid_search')
+  const { group, departureDate, id } = position as Record<string, unknown>
+  if (!Number.isInteger(group) || typeof id !== 'string' || !isId(id)) throw new AppError('invalid_search')
   if (typeof departureDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(departureDate))
     throw new AppError('invalid_search')
-  return { past, departureDate, id }
+  return { group: Number(group), departureDate, id }
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { bookingForm } from '#contract/bookings.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
+import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -95,9 +96,4 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
 
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Keeps a name's own direction inside of a sentence of another. */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailInclusions } from './detail-inclusions.tsx'
@@ -23,7 +24,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
         </Fact>
         {trip.departureOrigin?.trim() ? (
           <Fact icon={Plane} label={t('trips.departureOrigin')}>
-            {trip.departureOrigin}
+            {isolate(trip.departureOrigin)}
           </Fact>
         ) : null}
         <Fact icon={UsersRound} label={t('trips.groupSize')}>
@@ -52,9 +53,7 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
         <Icon className="absolute start-0 top-0.5 size-6 text-primary" aria-hidden="true" />
         {label}
       </dt>
-      <dd className="font-semibold wrap-anywhere">
-        <bdi>{children}</bdi>
-      </dd>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }
@@ -64,13 +63,13 @@ function groupText(t: Translate, formats: Formats, { maxPilgrimsRange, maxPilgri
   const range = maxPilgrimsRange?.trim().replace(/\d+/g, (digits) => formats.number(Number(digits)))
   // Isolated: between Arabic letters '50-100' would turn into '100-50'.
   return range
-    ? t('trips.rangePilgrims', { range: `\u2068${range}\u2069` })
+    ? t('trips.rangePilgrims', { range: isolate(range) })
     : t('trips.maxPilgrims', { count: maxPilgrims })
 }
 
 function lodgingText(t: Translate, { accommodation, accommodationStars }: Trip): string {
   const stars = accommodationStars ? t('trips.stars', { count: accommodationStars }) : ''
-  return [accommodation?.trim(), stars].filter(Boolean).join(t('common.listSeparator'))
+  return [accommodation?.trim(), stars].filter(isFilled).map(isolate).join(t('common.listSeparator'))
 }
 
 /** The guides by name, "Zakir 2" for one without; their number where no names are given. */
@@ -82,7 +81,11 @@ function guideText(
   if (!includesGuide) return ''
   if (tripZakirNames.length > 0)
     return formats.list(
-      tripZakirNames.map((name, index) => name.trim() || t('trips.zakirN', { n: index + 1 })),
+      tripZakirNames.map((name, index) => isolate(name.trim() || t('trips.zakirN', { n: index + 1 }))),
     )
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
+}
+
+function isFilled(text: string | undefined): text is string {
+  return Boolean(text)
 }

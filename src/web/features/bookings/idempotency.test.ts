@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createKeyring } from './idempotency.ts'
+
+function keyring() {
+  let count = 0
+  return createKeyring(() => `key-${++count}`)
+}
+
+test('a retry of the same request carries the same key', () => {
+  const { keyFor } = keyring()
+  expect(keyFor(['trip', 2, 'a@example.com'])).toBe(keyFor(['trip', 2, 'a@example.com']))
+})
+
+test('a changed request gets another key', () => {
+  const { keyFor } = keyring()
+  expect(keyFor(['trip', 2, 'a@example.com'])).not.toBe(keyFor(['trip', 3, 'a@example.com']))
+})
+
+test('after a success the same request is a new one', () => {
+  const { keyFor, forget } = keyring()
+  const first = keyFor(['trip', 2, 'a@example.com'])
+  forget()
+  expect(keyFor(['trip', 2, 'a@example.com'])).not.toBe(first)
+})
+
+test('keys have the form that the server accepts', () => {
+  expect(createKeyring().keyFor([])).toMatch(/^[\x21-\x7e]{8,200}$/)
+})

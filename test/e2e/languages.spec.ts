@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue, translator } from '#i18n/catalogue.ts'
+import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
+import { createSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+})
+afterAll(() => site.close())
+
+const language = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+const shown = (locale: Locale) => [locale, direction(locale)]
+const chooser = (page: Page, locale: Locale) =>
+  page.getByRole('banner').getByLabel(translator(locale)('nav.language'))
+
+test.each(locales)('FND-06 a refused sign-in is explained in the chosen language: %s', async (locale) => {
+  const t = translator(locale)
+  const page = await site.open('/login', { chose: locale, allow: [/status of 401.*login/] })
+  await page.getByLabel(t('accounts.email')).fill('pilgrim@example.com')
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('not-the-password')
+  await page.locator('main form button[type=submit]').click()
+  const toast = page.getByRole('alert')
+  await toast.getByText(t('accounts.loginFailed'), { exact: true }).waitFor()
+  await toast.getByText(t('errors.invalid_credentials'), { exact: true }).waitFor()
+})
+
+test.each(locales)('FND-06 AUTH-02 a taken address is refused in the chosen language: %s', async (locale) => {
+  const t = translator(locale)
+  const page = await site.open('/register', { chose: locale, allow: [/status of 409.*register/] })
+  await page.getByLabel(t('accounts.firstName')).fill('Zahra')
+  await page.getByLabel(t('accounts.lastName')).fill('Safarwala')
+  await page.getByLabel(t('accounts.email')).fill('pilgrim@example.com')
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Safa-and-Marwa-7')
+  await page.getByLabel(t('accounts.confirmPassword')).fill('Safa-and-Marwa-7')
+  await page.getByRole('checkbox').check()
+  await page.locator('main form button[type=submit]').click()
+  await page.getByRole('alert').getByText(t('errors.user_exists'), { exact: true }).waitFor()
+})
+
+test.each(locales)('FND-07 the browser’s language is the page’s: %s', async (lang) => {
+  const page = await site.open('/', { lang })
+  expect(await language(page)).toEqual(shown(lang))
+  await page.getByRole('heading', { level: 1, name: translator(lang)('home.title') }).waitFor()
+})
+
+test('FND-07 a language that we do not speak falls back to English', async () => {
+  const { page, close } = await site.visit()
+  await page.setExtraHTTPHeaders({ 'accept-language': 'fi-FI,sv;q=0.8' })
+  await page.goto('/')
+  expect(await language(page)).toEqual(shown('en'))
+  await close()
+})
+
+test('FND-07 the stored choice goes before the browser’s language, and ?lang= before both', async () => {
+  const page = await site.open('/trips', { lang: 'gu', chose: 'ur' })
+  expect(await language(page)).toEqual(shown('ur'))
+  await page.goto('/trips?lang=fa')
+  expect(await language(page)).toEqual(shown('fa'))
+  await page.goto('/trips')
+  expect(await language(page)).toEqual(shown('ur'))
+})
+
+test('FND-07 a choice that is only in storage is found, shown and mirrored for the server', async () => {
+  const page = await site.open('/trips')
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'ar'))
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: translator('ar')('trips.pageTitle') }).waitFor()
+  expect(await language(page)).toEqual(shown('ar'))
+  await expect.poll(() => cookie(page, 'preferred-language')).toBe('ar')
+})
+
+test('FND-07 the header changes the language without a reload, and a reload keeps it', async () => {
+  const page = await site.open('/trips?destination=iraq')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  let before: Locale = 'en'
+  for (const next of ['ur', 'gu', 'fa', 'ar'] as const) {
+    await chooser(page, before).selectOption({ label: localeNames[next] })
+    await page.getByRole('heading', { level: 1, name: translator(next)('trips.pageTitle') }).waitFor()
+    expect(await language(page)).toEqual(shown(next))
+    before = next
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(new URL(page.url()).search).toBe('?destination=iraq')
+  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ar')
+  expect(await cookie(page, 'preferred-language')).toBe('ar')
+  const answer = await page.reload()
+  expect(await answer?.text()).toContain('<html lang="ar" dir="rtl"')
+  expect(await language(page)).toEqual(shown('ar'))
+})
+
+test('FND-07 a choice leaves the ?lang= of the address behind', async () => {
+  const page = await site.open('/trips?lang=ar&destination=iraq')
+  await chooser(page, 'ar').selectOption('gu')
+  await page.getByRole('heading', { level: 1, name: translator('gu')('trips.pageTitle') }).waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('?destination=iraq')
+  await page.reload()
+  expect(await language(page)).toEqual(shown('gu'))
+})
+
+test('FND-07 what is fetched after a choice speaks the new language', async () => {
+  const page = await site.open('/')
+  await chooser(page, 'en').selectOption('fa')
+  const request = page.waitForRequest('**/api/trips/search*')
+  await page
+    .getByRole('link', { name: translator('fa')('nav.trips'), exact: true })
+    .first()
+    .click()
+  expect((await request).headers()['accept-language']).toBe('fa')
+})
+
+const screens = [
+  '/',
+  '/trips',
+  '/trips?destination=syria&priceRange=4000&tags=Premium',
+  '/trips/00000000-0000-4000-8000-000000000000',
+  '/my-bookings',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/verify-email?token=unknown',
+  '/nowhere',
+  '/contact',
+]
+
+/** 'trips.found' of 'trips.found_other'. */
+const keys = new Set(
+  Object.keys(catalogue.en).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
+)
+
+test.each(locales)('FND-14 every screen says sentences, not their keys: %s', async (lang) => {
+  const trips = (await site.call('trips.list')).body
+  const page = await site.open('/', { lang, allow: [/status of 40[04]/] })
+  for (const path of [...screens, ...trips.slice(0, 2).map(({ id }) => `/trips/${id}`)]) {
+    await page.goto(path)
+    const words = (await everythingSaid(page)).match(/\b[a-z]\w*\.[\w.-]*\w|\{\w+\}/gi) ?? []
+    expect([path, words.filter((word) => keys.has(word) || word.startsWith('{'))]).toEqual([path, []])
+  }
+})
+
+test.each(locales)('FND-14 signed in as well: %s', async (lang) => {
+  const page = await site.open('/my-bookings', { lang, signedInAs: { email: 'pilgrim@example.com' } })
+  await page.getByRole('article').first().waitFor()
+  const words = (await everythingSaid(page)).match(/\b[a-z]\w*\.[\w.-]*\w|\{\w+\}/gi) ?? []
+  expect(words.filter((word) => keys.has(word) || word.startsWith('{'))).toEqual([])
+})
+
+/** What is read on the page, seen or heard. */
+function everythingSaid(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'content']
+    const told = [...document.querySelectorAll('*')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name)),
+    )
+    return [document.title, document.body.textContent, ...told].filter(Boolean).join('\n')
+  })
+}
+
+async function cookie(page: Page, name: string): Promise<string | undefined> {
+  return (await page.context().cookies()).find((one) => one.name === name)?.value
+}
