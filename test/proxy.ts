@@ -24,6 +24,7 @@ export async function throughProxy(database: TestDatabase) {
       }
     })
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    server.unref()
     const address = server.address()
     port = typeof address === 'object' && address ? address.port : port
   }

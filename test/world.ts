@@ -10,7 +10,7 @@ import { createLogger, type Logger } from '#server/platform/log.ts'
 import type { Renderer } from '#server/platform/renderer.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
 import { type Calls, createCalls } from './calls.ts'
-import { emptyDatabase, type TestDatabase } from './databases.ts'
+import { copyDatabase, emptyDatabase, type TestDatabase } from './databases.ts'
 import { createFactories, type Factories } from './factories.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 
@@ -34,8 +34,11 @@ export type Options = {
   renderer?: Renderer
   /** Adds what serves scripts and pictures. */
   serveFiles?: (app: FastifyInstance) => void
-  /** Without one, the worker's database, emptied. Two worlds on one database are two processes. */
-  database?: TestDatabase
+  /**
+   * Without one, the worker's database, emptied. Two worlds on one database are two processes. 'own' is a database
+   * that nobody else uses, for a test that breaks it.
+   */
+  database?: TestDatabase | 'own'
   log?: Logger
 }
 
@@ -50,7 +53,7 @@ export async function createWorld({
   log,
 }: Options = {}): Promise<World> {
   const config = readConfig({ ...environment, ...env })
-  const home = database ?? (await emptyDatabase())
+  const home = database === 'own' ? await copyDatabase() : (database ?? (await emptyDatabase()))
   const handle = home.open()
   const { db } = handle
   const clock = createClock('2026-11-21T09:00:00Z')
@@ -80,6 +83,7 @@ export async function createWorld({
       await app.close()
       await mailer.stop()
       await handle.close()
+      if (database === 'own') await home.drop()
     },
   }
 }

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { type ErrorCode, errorCatalogue, isErrorCode } from '#contract/errors.ts'
 import type { EndpointName } from '#contract/paths.ts'
 import { type Reply, requestOf } from '#test/calls.ts'
-import { copyDatabase, isEmbedded } from '#test/databases.ts'
+import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { throughProxy } from '#test/proxy.ts'
 import { test as base, type World } from '#test/world.ts'
@@ -119,7 +119,7 @@ function codesInUse(): ErrorCode[] {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('seed'))
     .map((name) => readFileSync(resolve(folder, name), 'utf8'))
   const named = sources.flatMap((source) =>
-    [...source.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name),
+    [...source.matchAll(/'([a-z]+(?:_[a-z]+)*)'/g)].map(([, name]) => name),
   )
   const declared = Object.values(endpoints).flatMap(({ invalid, failure }) => [invalid, failure])
   return [...new Set([...named, ...declared])].filter(isErrorCode).sort()
@@ -127,13 +127,7 @@ function codesInUse(): ErrorCode[] {
 
 // Some provocations break their database, so each has its own.
 const test = base.extend<{ world: World }>({
-  world: async ({ open }, use) => {
-    const database = await copyDatabase()
-    const world = await open({ database })
-    await use(world)
-    await world.close()
-    await database.drop()
-  },
+  world: async ({ open }, use) => use(await open({ database: 'own' })),
 })
 
 describe('FND-12 every message of the server', () => {

@@ -5,6 +5,7 @@ import { chooseLocale } from '#i18n/locales.ts'
 import { encode } from './compression.ts'
 import type { Caller, Deps, Respond } from './context.ts'
 import { answer, type Route } from './endpoint.ts'
+import { asAppError } from './faults.ts'
 import { actorOf, bindingCookie, tokenCookie } from './session.ts'
 
 /** Gives every route its address in Fastify. */
@@ -16,7 +17,9 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
 }
 
 async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const caller = await callerOf(deps, route, request)
+  const caller = await callerOf(deps, route, request).catch((error: unknown) => {
+    throw asAppError(error, route.endpoint)
+  })
   const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
   const { json } = await answer(route, deps, caller, inputOf(request), respond)
   reply.code(route.endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')

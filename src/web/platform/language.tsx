@@ -1,9 +1,9 @@
 import { Direction } from 'radix-ui'
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Formats, formats } from '#i18n/format.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
-import { storeLocale } from './preference.ts'
+import { choiceUnseenByServer, storeLocale } from './preference.ts'
 
 /** Fetches the sentences of a language; given by the entry, because server and browser hold them differently. */
 export type LoadMessages = (locale: Locale) => Promise<Messages>
@@ -38,18 +38,28 @@ type Props = {
 /** Holds the language for the whole document, whose `lang` and `dir` follow a choice without a reload. */
 export function LanguageProvider({ locale, messages, loadMessages, children }: Props) {
   const [shown, show] = useState({ locale, messages })
+  const choose = useCallback(
+    async (next: Locale) => {
+      storeLocale(next)
+      show({ locale: next, messages: await loadMessages(next) })
+    },
+    [loadMessages],
+  )
+
+  useEffect(() => {
+    const unseen = choiceUnseenByServer(locale)
+    if (unseen) void choose(unseen)
+  }, [locale, choose])
+
   const language = useMemo<Language>(
     () => ({
       locale: shown.locale,
       dir: direction(shown.locale),
       t: createTranslate(shown.locale, shown.messages),
       formats: formats(shown.locale),
-      choose: async (next) => {
-        storeLocale(next)
-        show({ locale: next, messages: await loadMessages(next) })
-      },
+      choose,
     }),
-    [shown, loadMessages],
+    [shown, choose],
   )
   return (
     <LanguageContext value={language}>

@@ -19,6 +19,13 @@ export function storedLocale(): string | null {
   }
 }
 
+/** The stored choice where the server, which reads only its cookie, has shown another language; `?lang=` goes before it. */
+export function choiceUnseenByServer(rendered: Locale): Locale | undefined {
+  const stored = storedLocale()
+  const isNamed = isLocale(new URLSearchParams(location.search).get('lang'))
+  return isLocale(stored) && stored !== rendered && !isNamed ? stored : undefined
+}
+
 /** Keeps the choice in browser storage and mirrors it in a cookie, so that the server renders in it. */
 export function storeLocale(locale: Locale) {
   try {

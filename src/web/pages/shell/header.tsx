@@ -20,7 +20,7 @@ export function Header() {
   const { t } = useLanguage()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg/92 backdrop-blur-md print:hidden">
-      <Container className="flex min-h-16 flex-wrap items-center gap-x-4 lg:min-h-19 lg:flex-nowrap lg:gap-8">
+      <Container className="flex min-h-16 flex-wrap items-center gap-x-4 lg:min-h-19 xl:gap-x-8">
         <Link
           to="/"
           className="flex min-h-11 flex-none items-center gap-2.5 font-display text-[1.75rem] leading-none font-semibold"
@@ -28,14 +28,17 @@ export function Header() {
           <BrandMark className="text-primary" />
           <span>{t('brand.name')}</span>
         </Link>
-        <nav aria-label={t('nav.main')} className="ms-auto hidden items-center gap-6 lg:flex">
+        <nav
+          aria-label={t('nav.main')}
+          className="ms-auto hidden flex-wrap items-center gap-x-3 text-sm lg:flex xl:gap-x-6 xl:text-base"
+        >
           {mainLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className={navLink}>
               {t(label)}
             </NavLink>
           ))}
         </nav>
-        <div className="flex items-center gap-1 max-lg:ms-auto lg:gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-1 max-lg:ms-auto xl:gap-2">
           <LanguageSelect />
           <div className="hidden lg:block">
             <Account />
@@ -64,14 +67,14 @@ function Account() {
         {placeholder}
       </div>
       <div className="auth-ready">
-        <span className="flex items-center gap-1">
-          <ButtonLink to="/login" variant="ghost" size="sm">
+        <span className="flex flex-wrap items-center xl:gap-1">
+          <ButtonLink to="/login" variant="ghost" size="sm" className="whitespace-nowrap">
             {t('nav.signIn')}
           </ButtonLink>
-          <ButtonLink to="/organizer-signup" variant="ghost" size="sm">
+          <ButtonLink to="/organizer-signup" variant="ghost" size="sm" className="whitespace-nowrap">
             {t('nav.organizersSignUp')}
           </ButtonLink>
-          <ButtonLink to="/register" size="sm">
+          <ButtonLink to="/register" size="sm" className="whitespace-nowrap">
             {t('nav.pilgrimsSignUp')}
           </ButtonLink>
         </span>

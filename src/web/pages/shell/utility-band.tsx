@@ -30,7 +30,10 @@ export function UtilityBand() {
   }
 
   return (
-    <div className="relative isolate overflow-hidden bg-night text-on-night-2 print:hidden">
+    <aside
+      aria-label={t('share.page')}
+      className="relative isolate overflow-hidden bg-night text-on-night-2 print:hidden"
+    >
       <Girih className="-z-10 text-brass-on-night opacity-10" />
       <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className="max-lg:hidden">
@@ -58,7 +61,7 @@ export function UtilityBand() {
         </div>
         <CompactShare url={url} whatsapp={links.whatsapp} />
       </Container>
-    </div>
+    </aside>
   )
 }
 

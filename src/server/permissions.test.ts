@@ -1,0 +1,181 @@
+import { describe, expect } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { EndpointName } from '#contract/paths.ts'
+import { bookingRequest, password } from '#test/factories.ts'
+import { test, type World } from '#test/world.ts'
+
+type Who = { id: string } | { userId: string } | undefined
+type Scene = Awaited<ReturnType<typeof setScene>>
+
+/** One of each who may ask, and something that belongs to some of them. */
+async function setScene(world: World) {
+  const [pilgrim, otherPilgrim] = [await world.user(), await world.user()]
+  const [organizer, otherOrganizer] = [await world.organizer(), await world.organizer()]
+  const unverifiedOrganizer = await world.organizer({ isVerified: false })
+  const admin = await world.user({ role: 'admin' })
+  const trip = await world.trip({ organizerId: organizer.id, maxPilgrims: 100 })
+  const hiddenTrip = await world.trip({ organizerId: organizer.id, isActive: false })
+  const booking = await world.booking({ userId: pilgrim.id, tripId: trip.id })
+  await world.call('bookings.create', bookingRequest(trip, { contactEmail: 'guest@example.com' }))
+  const link = await world.mails.linkToken('guest@example.com')
+  const people: Record<Role, Who> = {
+    signedOut: undefined,
+    pilgrim,
+    otherPilgrim,
+    organizer,
+    otherOrganizer,
+    unverifiedOrganizer,
+    admin,
+  }
+  return { people, trip, hiddenTrip, booking, link, organizer, unverifiedOrganizer }
+}
+
+const roles = [
+  'signedOut',
+  'pilgrim',
+  'otherPilgrim',
+  'organizer',
+  'otherOrganizer',
+  'unverifiedOrganizer',
+  'admin',
+] as const
+type Role = (typeof roles)[number]
+
+/** A status for everybody, but for those named. */
+const all = (status: number, but: Partial<Record<Role, number>> = {}): Record<Role, number> =>
+  ({ ...Object.fromEntries(roles.map((role) => [role, status])), ...but }) as Record<Role, number>
+const signedIn = (status: number) => all(status, { signedOut: 401 })
+
+type Case = {
+  what?: string
+  input?: (scene: Scene, role: Role) => object
+  status: Record<Role, number>
+  /** What a person sees of it, where the answer differs by person. */
+  sees?: (body: never, scene: Scene) => unknown
+  seen?: (scene: Scene, role: Role) => unknown
+}
+
+const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort()
+const newAccount = (role: Role) => ({
+  firstName: 'Zahra',
+  lastName: 'Rizvi',
+  email: `new-${role}@example.com`,
+  password,
+})
+const userIdOf = ({ people }: Scene, role: Role) => {
+  const who = people[role]
+  return who ? ('userId' in who ? who.userId : who.id) : null
+}
+
+/** Every endpoint × every role (specification 6; decisions). An endpoint without a row fails the first test below. */
+const expectations: Record<EndpointName, Case[]> = {
+  'trips.list': [
+    {
+      status: all(200),
+      sees: ids as Case['sees'],
+      seen: ({ trip, hiddenTrip }, role) => ids(role === 'admin' ? [trip, hiddenTrip] : [trip]),
+    },
+  ],
+  'trips.search': [
+    {
+      status: all(200),
+      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
+      seen: ({ trip }) => [trip.id],
+    },
+  ],
+  'trips.get': [
+    { what: 'an active trip', input: ({ trip }) => ({ id: trip.id }), status: all(200) },
+    {
+      what: 'an inactive trip',
+      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
+      status: all(404, { organizer: 200, admin: 200 }),
+    },
+  ],
+  'organizers.list': [
+    {
+      status: all(200),
+      sees: ((body: { id: string }[], { unverifiedOrganizer }: Scene) =>
+        ids(body).includes(unverifiedOrganizer.id)) as Case['sees'],
+      seen: (_, role) => role === 'admin',
+    },
+  ],
+  'organizers.get': [
+    { what: 'a verified one', input: ({ organizer }) => ({ id: organizer.id }), status: all(200) },
+    {
+      what: 'an unverified one',
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
+      status: all(404, { unverifiedOrganizer: 200, admin: 200 }),
+    },
+  ],
+  'reviews.list': [{ status: all(200) }],
+  'stats.home': [{ status: all(200) }],
+  'bookings.create': [
+    {
+      what: 'for oneself',
+      input: ({ trip }, role) => bookingRequest(trip, { contactEmail: `${role}@example.com` }),
+      status: all(201),
+      sees: ((body: { userId: string | null }) => body.userId) as Case['sees'],
+      seen: userIdOf,
+    },
+    {
+      what: 'in the name of a pilgrim',
+      input: ({ trip, people }) => bookingRequest(trip, { userId: (people.pilgrim as { id: string }).id }),
+      status: all(400, { pilgrim: 201 }),
+    },
+  ],
+  'bookings.list': [
+    {
+      status: signedIn(200),
+      sees: ids as Case['sees'],
+      seen: ({ booking }, role) => (role === 'pilgrim' ? [booking.id] : []),
+    },
+  ],
+  'bookings.open': [
+    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: all(200) },
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
+  ],
+  'accounts.currentUser': [
+    { status: signedIn(200), sees: ((body: { id: string }) => body.id) as Case['sees'], seen: userIdOf },
+  ],
+  'accounts.user': [
+    { status: signedIn(200), sees: ((body: { id: string }) => body.id) as Case['sees'], seen: userIdOf },
+  ],
+  'accounts.register': [{ input: (_, role) => newAccount(role), status: all(201) }],
+  'accounts.verifyEmail': [{ input: () => ({ token: 'x'.repeat(43) }), status: all(400) }],
+  'accounts.resendVerification': [{ what: 'though verified', status: signedIn(409) }],
+  'accounts.login': [{ input: () => ({ email: 'nobody@example.com', password }), status: all(401) }],
+  'accounts.logout': [{ status: all(200) }],
+}
+
+const rows = Object.entries(expectations).flatMap(([name, cases]) =>
+  cases.map((one) => ({ name: name as EndpointName, title: `${name} ${one.what ?? ''}`.trim(), ...one })),
+)
+
+describe('FND-16 every endpoint × every role', () => {
+  test('FND-16 no endpoint is without expectations, and none is expected that is not there', () => {
+    expect(Object.keys(expectations).sort()).toEqual(Object.keys(endpoints).sort())
+  })
+
+  test.for(rows)('FND-16 $title', async ({ name, input, status, sees, seen }, { world }) => {
+    const scene = await setScene(world)
+    for (const role of roles) {
+      const who = scene.people[role]
+      const reply = await world.call(name, input?.(scene, role) ?? {}, who ? { as: who } : {})
+      expect([role, reply.status]).toEqual([role, status[role]])
+      if (reply.status < 400 && sees && seen)
+        expect([role, sees(reply.body as never, scene)]).toEqual([role, seen(scene, role)])
+    }
+  })
+
+  test.for(Object.values(endpoints))(
+    'FND-16 $name refuses nobody but those its access names',
+    ({ name, access }) => {
+      const refusesStrangers = expectations[name].every(({ status }) => status.signedOut === 401)
+      const refusesPilgrims = expectations[name].every(({ status }) => status.pilgrim === 403)
+      if (access !== 'public' || name === 'accounts.login') expect(refusesStrangers).toBe(true)
+      if (access === 'organizer' || access === 'admin') expect(refusesPilgrims).toBe(true)
+      if (access === 'admin')
+        expect(expectations[name].every(({ status }) => status.organizer === 403)).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core'
+
+// What a visitor reads off a page, as plain values.
+
+/** The titles of the trips or bookings on the page, in order. */
+export function titles(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading').allInnerTexts()
+}
+
+/** The card of one trip or booking. */
+export function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+/** The terms of a place and what stands beside each, marks of direction left out. */
+export function facts(place: Locator): Promise<Record<string, string>> {
+  return place.evaluate((element) => {
+    const plain = (node: Element | null | undefined) =>
+      (node?.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').trim()
+    return Object.fromEntries(
+      [...element.querySelectorAll('dt')].map((term) => [
+        plain(term),
+        plain(term.parentElement?.querySelector('dd')),
+      ]),
+    )
+  })
+}
+
+/** The words of a select's choices. */
+export function choices(select: Locator): Promise<string[]> {
+  return select.getByRole('option').allInnerTexts()
+}
+
+/** The parameters in the address. */
+export function address(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+/** Whether the document is still the one that `sameDocument` was called for: no reload happened since. */
+export function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  return page
+    .evaluate(() => void Object.assign(window, { marked: true }))
+    .then(() => () => page.evaluate(() => 'marked' in window))
+}
+
+/** Keeps the answers to an address back until `release`. */
+export async function hold(page: Page, url: string): Promise<{ release: () => void }> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return { release: gate.resolve }
+}
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Stands in for the organizer's own site, which serves a picture of one pixel. */
+export async function servePicture(page: Page, url: string) {
+  const body = Buffer.from(onePixel, 'base64')
+  await page.route(url, (route) => route.fulfill({ body, contentType: 'image/png' }))
+}
+
+/** The family that a computed colour belongs to. */
+export async function colourOf(element: Locator): Promise<string> {
+  const [red, green, blue] = await element.evaluate((node) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.fillStyle = getComputedStyle(node).color
+    context.fillRect(0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data] as [number, number, number]
+  })
+  const most = Math.max(red, green, blue)
+  const spread = most - Math.min(red, green, blue)
+  if (spread < 40) return 'gray'
+  const sixth =
+    most === red
+      ? ((green - blue) / spread + 6) % 6
+      : most === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4
+  const hue = sixth * 60
+  if (hue < 20 || hue > 340) return 'red'
+  if (hue < 70) return 'yellow'
+  if (hue < 170) return 'green'
+  return hue < 200 ? 'teal' : 'blue'
+}

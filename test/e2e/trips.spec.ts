@@ -1,0 +1,221 @@
+// The trips list: what the address says, what the search form does, what a card tells.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { address, cardOf, colourOf, titles } from './reading.ts'
+import { createSite, type Site } from './site.ts'
+
+const t = translator('en')
+let site: Site
+let noor: { id: string }
+beforeAll(async () => {
+  site = await createSite()
+  noor = await site.organizer({ companyName: 'Noor Travels' })
+  const safar = await site.organizer({ companyName: 'Safar House', isVerified: false })
+  const ofNoor = { organizerId: noor.id }
+  const ofSafar = { organizerId: safar.id }
+  await site.trip({
+    ...ofNoor,
+    title: 'Karbala on foot',
+    pricePerPerson: '450.00',
+    tags: ['Budget-Friendly'],
+  })
+  await site.trip({
+    ...ofNoor,
+    title: 'Arbaeen in comfort',
+    pricePerPerson: '75000.00',
+    currency: 'INR',
+    tags: ['Premium', 'Cultural'],
+  })
+  await site.trip({
+    ...ofSafar,
+    title: 'Najaf for families',
+    pricePerPerson: '950.00',
+    departureDate: '2027-02-10',
+    returnDate: '2027-02-20',
+    maxPilgrims: 4,
+  })
+  await site.trip({
+    ...ofSafar,
+    title: 'Umrah in Rajab',
+    destination: 'umrah',
+    pricePerPerson: '1800.00',
+    currency: 'EUR',
+  })
+  await site.trip({
+    ...ofNoor,
+    title: 'Hajj with scholars',
+    destination: 'hajj',
+    pricePerPerson: '20000.00',
+    currency: 'AED',
+  })
+  await site.trip({
+    ...ofNoor,
+    title: 'Qom and Mashhad',
+    destination: 'iran',
+    pricePerPerson: '900.00',
+    currency: 'GBP',
+  })
+  const returning = { ...ofNoor, destination: 'syria', departureDate: '2026-11-10' }
+  const today = await site.trip({
+    ...returning,
+    title: 'Back home today',
+    pricePerPerson: '300.00',
+    returnDate: '2026-11-21',
+  })
+  await site.trip({ ...returning, title: 'Back home yesterday', returnDate: '2026-11-20' })
+  await site.review({ tripId: today.id, rating: 4 })
+})
+afterAll(() => site.close())
+
+test('LIST-01 the address decides what is shown, and filters that are added stand beside it', async () => {
+  const asked = { organizedBy: 'Noor Travels', destination: 'iraq', priceRange: '500-1000' }
+  const page = await site.open(`/trips?${new URLSearchParams(asked)}`)
+  expect(await titles(page)).toEqual(['Arbaeen in comfort'])
+  const search = page.getByRole('search', { name: t('search.title') })
+  expect(await search.getByLabel(t('search.destination')).inputValue()).toBe('iraq')
+  expect(await search.getByLabel(t('search.organizer')).inputValue()).toBe('Noor Travels')
+  expect(await search.getByLabel(t('search.price')).inputValue()).toBe('500-1000')
+
+  await page.getByLabel(t('trips.sortLabel')).selectOption('price-high')
+  await expect.poll(() => address(page)).toEqual({ ...asked, sort: 'price-high' })
+  await page
+    .getByRole('form', { name: t('trips.filters') })
+    .getByLabel(t('search.price'))
+    .selectOption('')
+  await expect.poll(() => titles(page)).toEqual(['Arbaeen in comfort', 'Karbala on foot'])
+  const { priceRange: _, ...rest } = asked
+  expect(address(page)).toEqual({ ...rest, sort: 'price-high' })
+  await page.reload()
+  expect(await titles(page)).toEqual(['Arbaeen in comfort', 'Karbala on foot'])
+})
+
+test('LIST-01 an organizer may be named by id, and what no filter knows is passed over', async () => {
+  const page = await site.open(`/trips?organizedBy=${noor.id}&destination=atlantis&priceRange=cheap`)
+  expect(await titles(page)).toHaveLength(5)
+  expect(await page.getByText(t('trips.summaryFilters', { filters: 'Noor Travels' })).isVisible()).toBe(true)
+})
+
+test.each(['/', '/trips'])('LIST-02 the search form of %s leads to the trips chosen', async (path) => {
+  const page = await site.open(path)
+  const search = page.getByRole('search', { name: t('search.title') })
+  await search.getByLabel(t('search.destination')).selectOption({ label: t('destinations.iraq') })
+  await search.getByLabel(t('search.organizer')).selectOption({ label: 'Noor Travels' })
+  await search.getByLabel(t('search.price')).selectOption({ label: 'Under $500' })
+  await search.getByRole('button', { name: t('search.submit') }).click()
+  await expect.poll(() => titles(page)).toEqual(['Karbala on foot'])
+  expect(new URL(page.url()).pathname).toBe('/trips')
+  expect(address(page)).toEqual({ destination: 'iraq', organizedBy: noor.id, priceRange: 'under-500' })
+})
+
+test('LIST-02 FND-10 the search form and the filters work without JavaScript', async () => {
+  const page = await site.open('/trips', { javaScript: false })
+  const search = page.getByRole('search', { name: t('search.title') })
+  await search.getByLabel(t('search.destination')).selectOption('iraq')
+  await search.getByLabel(t('search.price')).selectOption('500-1000')
+  await search.getByRole('button', { name: t('search.submit') }).click()
+  expect(address(page)).toMatchObject({ destination: 'iraq', priceRange: '500-1000' })
+  expect(await titles(page)).toEqual(['Arbaeen in comfort', 'Najaf for families'])
+
+  const filters = page.getByRole('form', { name: t('trips.filters') })
+  await filters.getByRole('button', { name: t('tags.Premium') }).click()
+  expect(address(page)).toMatchObject({ destination: 'iraq', priceRange: '500-1000', tags: 'Premium' })
+  expect(await titles(page)).toEqual(['Arbaeen in comfort'])
+  await filters.getByLabel(t('search.price')).selectOption('')
+  await filters.getByRole('button', { name: t('search.submit') }).click()
+  expect(address(page)).toMatchObject({ destination: 'iraq', priceRange: '', tags: 'Premium' })
+})
+
+test('LIST-02 on a phone the search opens from one line and says what was searched for', async () => {
+  const page = await site.open('/trips', { width: 390 })
+  await page.getByRole('button', { name: t('search.open') }).click()
+  const sheet = page.getByRole('dialog', { name: t('search.title') })
+  await sheet.getByLabel(t('search.destination')).selectOption('iran')
+  await sheet.getByRole('button', { name: t('search.submit') }).click()
+  await expect.poll(() => titles(page)).toEqual(['Qom and Mashhad'])
+  expect(await sheet.count()).toBe(0)
+  await page.getByRole('button', { name: `${t('destinations.iran')} ` }).waitFor()
+})
+
+test('LIST-14 the broader search finds by departure date and by number of zaireen', async () => {
+  const page = await site.open('/trips?destination=iraq')
+  const search = page.getByRole('search', { name: t('search.title') })
+  await search.getByText(t('search.more')).click()
+  await search.getByLabel(t('search.zaireen')).fill('5')
+  await search.getByRole('button', { name: t('search.submit') }).click()
+  await expect.poll(() => titles(page)).toEqual(['Karbala on foot', 'Arbaeen in comfort'])
+
+  await search.getByLabel(t('search.zaireen')).fill('4')
+  await search.getByLabel(t('search.departureFrom')).fill('2027-02-10')
+  await search.getByLabel(t('search.departureTo')).fill('2027-02-10')
+  await search.getByRole('button', { name: t('search.submit') }).click()
+  await expect.poll(() => titles(page)).toEqual(['Najaf for families'])
+  const departure = { departureFrom: '2027-02-10', departureTo: '2027-02-10' }
+  expect(address(page)).toEqual({ destination: 'iraq', zaireen: '4', ...departure })
+  await page.reload()
+  expect(await search.getByLabel(t('search.zaireen')).inputValue()).toBe('4')
+  expect(await search.getByLabel(t('search.departureFrom')).inputValue()).toBe('2027-02-10')
+})
+
+test('LIST-07 a trip leaves the list the day after its return', async () => {
+  const page = await site.open('/trips?destination=syria')
+  expect(await titles(page)).toEqual(['Back home today'])
+  site.clock.set('2026-11-22T00:00:00Z')
+  try {
+    await page.reload()
+    expect(await titles(page)).toEqual([])
+  } finally {
+    site.clock.set('2026-11-21T09:00:00Z')
+  }
+})
+
+test('LIST-09 a card leads to its trip; "New" until the first review', async () => {
+  const page = await site.open('/trips')
+  const rated = cardOf(page, 'Back home today')
+  expect(await rated.getByText(t('trips.ratingLabel', { rating: '4.0', count: 1 })).count()).toBe(1)
+  expect(await rated.getByText(t('trips.new'), { exact: true }).count()).toBe(0)
+  const unrated = cardOf(page, 'Qom and Mashhad')
+  expect(await unrated.getByText(t('trips.new'), { exact: true }).isVisible()).toBe(true)
+  await unrated.click()
+  await page.getByRole('heading', { level: 1, name: 'Qom and Mashhad' }).waitFor()
+})
+
+test('LIST-10 LIST-06 prices are in dollars per person, marked where converted, with the original beside', async () => {
+  const page = await site.open('/trips?sort=price-low')
+  const prices: [string, string, string?][] = [
+    ['Back home today', '$300'],
+    ['Karbala on foot', '$450'],
+    ['Arbaeen in comfort', '≈ $900', '₹75,000'],
+    ['Najaf for families', '$950'],
+    ['Qom and Mashhad', '≈ $1,143', '£900'],
+    ['Umrah in Rajab', '≈ $1,962', '€1,800'],
+    ['Hajj with scholars', '≈ $5,400', 'AED 20,000'],
+  ]
+  expect(await titles(page)).toEqual(prices.map(([title]) => title))
+  for (const [title, dollars, original] of prices) {
+    const price = cardOf(page, title)
+      .getByRole('paragraph')
+      .filter({ hasText: t('trips.perPerson') })
+    const [shown, , own] = (await price.innerText()).replaceAll('\u00a0', ' ').split('\n')
+    expect([title, shown, own?.slice(0, original?.length)]).toEqual([title, dollars, original])
+  }
+})
+
+test('LIST-11 the currencies of the trips found: three by name and the number of the others', async () => {
+  const page = await site.open('/trips')
+  const chip = page.getByRole('paragraph').filter({ hasText: t('trips.converted') })
+  expect(await chip.innerText()).toContain('Prices in USD, AED, EUR +2')
+  await page.goto('/trips?destination=iraq')
+  expect(await chip.innerText()).toContain('Prices in USD, INR,')
+})
+
+test('LIST-14 each of the four tags has its own colour', async () => {
+  const page = await site.open('/trips?destination=iraq')
+  const colours = await Promise.all([
+    colourOf(cardOf(page, 'Arbaeen in comfort').getByText(t('tags.Premium'))),
+    colourOf(cardOf(page, 'Karbala on foot').getByText(t('tags.Budget-Friendly'))),
+    colourOf(cardOf(page, 'Arbaeen in comfort').getByText(t('tags.Cultural'))),
+    colourOf(cardOf(page, 'Karbala on foot').getByTitle(t('trips.verifiedOrganizer'))),
+  ])
+  expect(colours).toEqual(['yellow', 'green', 'blue', 'teal'])
+  expect(await cardOf(page, 'Najaf for families').getByTitle(t('trips.verifiedOrganizer')).count()).toBe(0)
+})
