@@ -35,4 +35,4 @@ const running = await start({
       vite.middlewares(request.raw, reply.raw, () => next())
     }),
 })
-announce({ ...running, stop: () => Promise.all([running.stop(), vite.close()]).then(() => {}) }, config, log)
+announce({ ...running, stop: () => Promise.all([running.stop(), vite.close()]).then(() => {}) }, log)

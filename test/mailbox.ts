@@ -19,8 +19,10 @@ export function createMailbox(db: Database, mailer: Mailer) {
 
   /** The secret at the end of a link in the newest mail to this address. */
   async function linkToken(to: string): Promise<string> {
-    const mail = (await deliver()).findLast((one) => one.to === to)
-    const [, token] = /(?:token=|\/bookings\/)([\w-]{20,})/.exec(mail?.text ?? '') ?? []
+    const mails = (await deliver()).filter((mail) => mail.to === to)
+    const token = mails
+      .flatMap(({ text }) => /(?:token=|\/bookings\/)([\w-]{20,})/.exec(text)?.[1] ?? [])
+      .at(-1)
     if (!token) throw new Error(`no mail with a link to ${to}`)
     return token
   }

@@ -111,7 +111,7 @@ describe('FND-02 token and language', () => {
   ] as const)(
     'FND-02 Accept-Language %j is %s for mails and accounts, English by default',
     async ([header, language], { world }) => {
-      const headers = header ? { 'accept-language': header } : {}
+      const headers: Record<string, string> = header ? { 'accept-language': header } : {}
       const trip = await world.trip()
       const { id } = (await world.call('bookings.create', bookingRequest(trip), { headers })).body
       const form = { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password }

@@ -23,7 +23,7 @@ async function main() {
     renderer,
     serveFiles: (app) => serveStaticFiles(app, clientFolder),
   })
-  announce(running, config, log)
+  announce(running, log)
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { assemble, prepareDatabase } from './assemble.ts'
 import { openEmbedded, openPostgres } from './db/client.ts'
-import { demoAccounts, seedIfEmpty } from './db/seed.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
 import type { Renderer } from './platform/renderer.ts'
@@ -16,7 +15,9 @@ type Options = {
   development?: boolean
 }
 
-export type Running = { url: string; stop: () => Promise<void> }
+type DemoAccounts = typeof import('./db/seed.ts')['demoAccounts']
+
+export type Running = { url: string; demoAccounts?: DemoAccounts; stop: () => Promise<void> }
 
 /** Opens the database, fills a demo, listens, and begins the jobs. Stopping finishes the requests in flight. */
 export async function start({
@@ -30,7 +31,9 @@ export async function start({
     ? openPostgres(config.databaseUrl, log, config.databasePool)
     : await openEmbedded(config.dataDir)
   await prepareDatabase(handle.db)
-  if (config.demo) await seedIfEmpty(handle.db, new Date())
+  // The demo's catalogue is not read by a server that needs none.
+  const demo = config.demo ? await import('./db/seed.ts') : undefined
+  await demo?.seedIfEmpty(handle.db, new Date())
   const { deps, mailer, startJobs } = await assemble({ handle, config, log })
   const app = createApp(deps, renderer, development)
   serveFiles(app)
@@ -40,6 +43,7 @@ export async function start({
   const port = typeof address === 'object' && address ? address.port : config.port
   return {
     url: `http://${config.host}:${port}`,
+    ...(demo && { demoAccounts: demo.demoAccounts }),
     stop: async () => {
       await app.close()
       await Promise.all([jobs.stop(), mailer.stop()])
@@ -49,9 +53,9 @@ export async function start({
 }
 
 /** Tells the operator where the site is, stops it on SIGTERM and SIGINT, and leaves. */
-export function announce({ url, stop }: Running, { demo }: Pick<Config, 'demo'>, log: Logger) {
+export function announce({ url, demoAccounts, stop }: Running, log: Logger) {
   process.stdout.write(`Qafila is ready at ${url}\n`)
-  if (demo) {
+  if (demoAccounts) {
     const accounts = demoAccounts.list.map(({ email, note }) => `  ${email}  ${note}`)
     process.stdout.write(
       `Demo accounts, all with the password ${demoAccounts.password}:\n${accounts.join('\n')}\nMails are kept at ${url}/dev/mail\n`,

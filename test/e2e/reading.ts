@@ -7,6 +7,13 @@ export function titles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allInnerTexts()
 }
 
+/** What a place reads like, line by line, once it is there. */
+export async function textOf(place: Locator): Promise<string> {
+  await place.waitFor()
+  const [text = ''] = await place.allInnerTexts()
+  return text.replaceAll('\u00a0', ' ')
+}
+
 /** The card of one trip or booking. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

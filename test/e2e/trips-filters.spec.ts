@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { destinations } from '#domain/destinations.ts'
 import { catalogue, translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, locales } from '#i18n/locales.ts'
-import { address, choices, markDocument, titles } from './reading.ts'
+import { address, choices, markDocument, textOf, titles } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -58,7 +58,7 @@ test('LIST-03 LIST-12 counts follow the other filters, and what would show nothi
   expect(await choices(bar.organizer)).toEqual(['Any organizer', 'Noor Travels (5)', 'Safar House (3)'])
   await bar.price.selectOption('4000+')
   await expect.poll(() => choices(bar.organizer)).toEqual(['Any organizer', 'Safar House (1)'])
-  expect(await bar.tag(/Premium/).innerText()).toBe('Premium (1)')
+  expect(await textOf(bar.tag(/Premium/))).toBe('Premium (1)')
   expect(await bar.tag(/Cultural/).isDisabled()).toBe(true)
   await page.getByRole('heading', { level: 2, name: '1 trip found' }).waitFor()
 })
@@ -85,9 +85,9 @@ test('LIST-03 tags are switched on and off, and each narrows further', async () 
 test('LIST-03 clearing the filters says how many there are and keeps the order', async () => {
   const page = await site.open('/trips?destination=iran&tags=Cultural&sort=price-high')
   const bar = barOf(page)
-  expect(await bar.clear.innerText()).toBe('Clear filters (2)')
+  expect(await textOf(bar.clear)).toBe('Clear filters (2)')
   await bar.organizer.selectOption({ label: 'Noor Travels (1)' })
-  await expect.poll(() => bar.clear.innerText()).toBe('Clear filters (3)')
+  await expect.poll(() => textOf(bar.clear)).toBe('Clear filters (3)')
   await bar.clear.click()
   await expect.poll(() => titles(page)).toEqual(['E', 'H', 'G', 'F', 'D', 'C', 'B', 'A'])
   expect(address(page)).toEqual({ sort: 'price-high' })
@@ -97,10 +97,11 @@ test('LIST-03 clearing the filters says how many there are and keeps the order',
 test('LIST-03 a quiet line says how many are shown, in which order and why', async () => {
   const page = await site.open('/trips')
   const summary = page.getByRole('paragraph').filter({ hasText: 'Sorted by:' })
-  const parts = async () => (await summary.innerText()).split('\n')
+  const parts = async () => (await textOf(summary)).split('\n')
   expect(await parts()).toEqual(['8 of 8 shown', 'Sorted by: Price: low to high', 'No filters'])
   await page.goto('/trips?destination=iraq&priceRange=1000-1500&sort=departure&zaireen=3&q=walk')
   expect(await parts()).toEqual([
+    '2 of 2 shown',
     'Sorted by: Earliest departure',
     'Filters: Iraq (Karbala, Najaf & Kadhimain), $1,000 – $1,500, 3 zaireen, walk',
   ])
@@ -176,7 +177,7 @@ test.each(locales)('LIST-13 FND-10 eight destinations and six categories in %s',
 test.each(locales)('LIST-13 LIST-03 the filter bar speaks %s', async (locale: Locale) => {
   const words = catalogue[locale]
   const page = await site.open('/trips', { lang: locale })
-  const text = await page.getByRole('form', { name: words['trips.filters'] ?? '' }).innerText()
+  const text = await textOf(page.getByRole('form', { name: words['trips.filters'] ?? '' }))
   for (const tag of ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'])
     expect(text).toContain(words[`tags.${tag}`])
   const sorts = ['price-low', 'price-high', 'rating', 'departure'].map((sort) => words[`trips.sort.${sort}`])

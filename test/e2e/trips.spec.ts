@@ -1,7 +1,7 @@
 // The trips list: what the address says, what the search form does, what a card tells.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { address, cardOf, colourOf, titles } from './reading.ts'
+import { address, cardOf, colourOf, textOf, titles } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -195,7 +195,7 @@ test('LIST-10 LIST-06 prices are in dollars per person, marked where converted, 
     const price = cardOf(page, title)
       .getByRole('paragraph')
       .filter({ hasText: t('trips.perPerson') })
-    const [shown, , own] = (await price.innerText()).replaceAll('\u00a0', ' ').split('\n')
+    const [shown, , own] = (await textOf(price)).split('\n')
     expect([title, shown, own?.slice(0, original?.length)]).toEqual([title, dollars, original])
   }
 })
@@ -203,9 +203,9 @@ test('LIST-10 LIST-06 prices are in dollars per person, marked where converted, 
 test('LIST-11 the currencies of the trips found: three by name and the number of the others', async () => {
   const page = await site.open('/trips')
   const chip = page.getByRole('paragraph').filter({ hasText: t('trips.converted') })
-  expect(await chip.innerText()).toContain('Prices in USD, AED, EUR +2')
+  expect(await textOf(chip)).toContain('Prices in USD, AED, EUR +2')
   await page.goto('/trips?destination=iraq')
-  expect(await chip.innerText()).toContain('Prices in USD, INR,')
+  expect(await textOf(chip)).toContain('Prices in USD, INR,')
 })
 
 test('LIST-14 each of the four tags has its own colour', async () => {

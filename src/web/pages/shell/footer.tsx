@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { localeNames, locales } from '#i18n/locales.ts'
+import { type Locale, localeNames, locales } from '#i18n/locales.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -89,14 +89,14 @@ function Entry({ to, label }: { to: string; label: MessageKey }) {
 /** Links, so that a language can be chosen without scripts and be found by search engines. */
 function LanguageLinks({ current }: { current: string }) {
   const { t } = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const choose = useChooseLanguage()
   return (
     <nav aria-label={t('nav.language')} className="flex flex-wrap gap-x-5">
       {locales.map((language) => (
         <a
           key={language}
-          href={`${pathname}?lang=${language}`}
+          href={addressIn(language, pathname, search)}
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
@@ -112,4 +112,12 @@ function LanguageLinks({ current }: { current: string }) {
       ))}
     </nav>
   )
+}
+
+/** This page in another language, with what it was asked for; parameters in one order, as the server renders them. */
+function addressIn(language: Locale, pathname: string, search: string): string {
+  const query = new URLSearchParams(search)
+  query.set('lang', language)
+  query.sort()
+  return `${pathname}?${query}`
 }
