@@ -186,8 +186,6 @@ describe.skipIf(isEmbedded)('FND-12 while the database is away', () => {
       for (const { statusCode } of await answers()) expect(statusCode).toBeLessThan(500)
       const booked = await remote.call('bookings.create', bookingRequest(trip), { headers })
       expect([booked.status, (await remote.app.inject('/readyz')).statusCode]).toEqual([201, 200])
-      await remote.close()
-      await cut()
     },
   )
 })
