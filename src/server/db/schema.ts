@@ -191,7 +191,8 @@ export const reviews = pgTable('reviews', {
   valueForMoney: smallint(),
   transportation: smallint(),
   proServices: smallint(),
-  createdAt: createdAt(),
+  /** To the millisecond: the cursor of a page carries it as JavaScript has it. */
+  createdAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
 })
 
 export const contactMessages = pgTable('contact_messages', {

@@ -1,16 +1,23 @@
-import { type Logger as PinoLogger, pino } from 'pino'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Structured logs, one JSON object a line. What could hold a secret is not written. */
-export function createLogger(level: string): PinoLogger {
-  return pino({
+/** Structured logs, one JSON object a line, to the standard output. What could hold a secret is not written. */
+export function createLogger(level: string, destination?: DestinationStream): PinoLogger {
+  const options = {
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization', 'headers.cookie'],
     serializers: {
-      req: (request) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }),
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        url: withoutSecrets(request.url),
+        ip: request.ip,
+      }),
+      err: withoutValues,
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 /** An address fit for a log: query values and private booking links are left out. */
@@ -20,4 +27,19 @@ export function withoutSecrets(url: string): string {
   if (!query) return shown
   const names = query.split('&').map((pair) => pair.split('=')[0])
   return `${shown}?${names.map((name) => (name === 'token' ? 'token=***' : `${name}=…`)).join('&')}`
+}
+
+type Logged = { type: string; message: string; code?: unknown; stack?: string; cause?: Logged }
+
+/** An error and what caused it. Not what a failed statement was given: a token or the hash of a password may be in it. */
+function withoutValues(error: unknown): Logged {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  return {
+    type: error.name,
+    message,
+    ...('code' in error && { code: error.code }),
+    stack: error.stack?.replace(error.message, () => message),
+    ...(error.cause !== undefined && { cause: withoutValues(error.cause) }),
+  }
 }

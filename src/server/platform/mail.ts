@@ -89,7 +89,7 @@ export function createMailer(deps: Deps, room: MailRoom) {
       const reason = error instanceof Error ? error.message : String(error)
       const pause = Math.min(longestPauseSeconds, 5 * 2 ** Math.min(email.attempts - 1, 10))
       log.warn(
-        { email: email.id, template: email.template, attempts: email.attempts, reason },
+        { email: email.id, template: email.template, attempts: email.attempts, err: error },
         'e-mail not sent yet',
       )
       await db

@@ -10,6 +10,10 @@ export type Session = { state: 'signed-out' } | { state: 'loading' } | { state: 
 
 export const currentUserQuery = apiQuery('accounts.currentUser', {})
 
+/** Answers that do not depend on who asks: they may stay on the page when another user comes. */
+const sameForAll =
+  /^(?:(?:trips|organizers|reviews|stats)\.|bookings\.open$|accounts\.(?:verifyEmail|currentUser)$)/
+
 export function useSession(): Session {
   const token = useSyncExternalStore(watchToken, readToken, () => undefined)
   const { data: user, isPending } = useQuery({ ...currentUserQuery, enabled: token !== undefined })
@@ -20,7 +24,7 @@ export function useSession(): Session {
 
 /**
  * Keeps the session true, once for the whole page: a token that the server no longer knows is forgotten, a change in
- * another tab asks anew, and `data-auth`, which boot.js sets before the first paint, ends when the user is known.
+ * another tab asks anew and drops what belonged to the user before, and `data-auth`, which boot.js sets before the first paint, ends when the user is known.
  */
 export function useSessionUpkeep() {
   const queryClient = useQueryClient()
@@ -33,7 +37,12 @@ export function useSessionUpkeep() {
   }, [isRefused])
 
   useEffect(
-    () => watchToken(() => void queryClient.resetQueries({ queryKey: currentUserQuery.queryKey })),
+    () =>
+      watchToken(() => {
+        queryClient.removeQueries({ predicate: ({ queryKey }) => !sameForAll.test(String(queryKey[0])) })
+        if (readToken() === undefined) queryClient.removeQueries({ queryKey: currentUserQuery.queryKey })
+        else void queryClient.resetQueries({ queryKey: currentUserQuery.queryKey })
+      }),
     [queryClient],
   )
 

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, describe, expect } from 'vitest'
+import { startProcess } from '#test/processes.ts'
+import { openEmbedded } from './client.ts'
+import { lockFolder } from './folder-lock.ts'
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'qafila-lock-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+/** A process that has the folder until it is killed. */
+const holder = (folder: string) =>
+  startProcess(
+    `import { lockFolder } from '#server/db/folder-lock.ts'
+    await lockFolder(process.env.FOLDER)
+    console.log('locked')
+    setInterval(() => {}, 1000)`,
+    { FOLDER: folder },
+  )
+
+describe('the folder of the embedded database', () => {
+  test('is refused to a second process, with a sentence that says what to do', async ({ folder }) => {
+    const first = holder(folder)
+    await first.said('locked')
+    const pid = readFileSync(join(folder, 'qafila.lock'), 'utf8')
+    const sentence = `The database folder ${folder} is in use by process ${pid}. Stop it first, choose another DATA_DIR, or use DATABASE_URL.`
+    await expect(openEmbedded(folder)).rejects.toThrow(sentence)
+    const second = await holder(folder).ended
+    expect(second.code).not.toBe(0)
+    expect(second.output).toContain('is in use by process')
+    await first.kill()
+  })
+
+  test('is taken over from a process that died, however it died', async ({ folder }) => {
+    const first = holder(folder)
+    await first.said('locked')
+    await first.kill('SIGKILL')
+    const unlock = await lockFolder(folder)
+    expect(readFileSync(join(folder, 'qafila.lock'), 'utf8')).toBe(String(process.pid))
+    await unlock()
+  })
+
+  test('given back it is free for the next', async ({ folder }) => {
+    const unlock = await lockFolder(folder)
+    await unlock()
+    const next = holder(folder)
+    await next.said('locked')
+    await next.kill()
+  })
+
+  test.for(['', 'nonsense', '-1', '0', '4194305'])(
+    'a lock that names no living process (%j) stops nobody',
+    async (content, { folder }) => {
+      writeFileSync(join(folder, 'qafila.lock'), content)
+      const unlock = await lockFolder(folder)
+      await unlock()
+    },
+  )
+})

@@ -1,0 +1,96 @@
+// What those who travelled say, on the page of their trip.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { cardOf } from './reading.ts'
+import { createSite, type Site } from './site.ts'
+
+const t = translator('en')
+const dates = { departureDate: '2026-11-15', returnDate: '2026-11-25' }
+
+let site: Site
+let reviewed: { id: string }
+let unreviewed: { id: string }
+beforeAll(async () => {
+  site = await createSite()
+  reviewed = await site.trip({ title: 'Five opinions', ...dates })
+  unreviewed = await site.trip({ title: 'No opinion', ...dates })
+  for (const day of [1, 2, 3, 4, 5])
+    await site.review({
+      tripId: reviewed.id,
+      rating: day === 5 ? 2 : 5,
+      title: `Opinion ${day}`,
+      comment: `Comment ${day}`,
+      isVerified: day === 5,
+      goodExperience: day === 5 ? 'The food' : null,
+      badExperience: day === 5 ? 'The bus' : null,
+      createdAt: new Date(`2026-11-1${day}T09:00:00Z`),
+    })
+})
+afterAll(() => site.close())
+
+const reviewsOf = (page: Page) => page.getByRole('region', { name: t('trips.reviews'), exact: true })
+const opinions = (page: Page) => reviewsOf(page).getByRole('article').getByRole('heading').allInnerTexts()
+
+test('TRIP-08 FND-10 the latest three reviews, and a way to the other two', async () => {
+  const page = await site.open(`/trips/${reviewed.id}`, { javaScript: false })
+  expect(await opinions(page)).toEqual(['Opinion 5', 'Opinion 4', 'Opinion 3'])
+  const latest = cardOf(page, 'Opinion 5')
+  expect(await latest.getByRole('img', { name: '2 of 5 stars' }).isVisible()).toBe(true)
+  for (const text of ['Nov 15, 2026', 'Verified', 'Comment 5', 'The food', 'The bus'])
+    expect(await latest.getByText(text, { exact: true }).isVisible(), text).toBe(true)
+  expect(await cardOf(page, 'Opinion 4').getByText('Verified', { exact: true }).count()).toBe(0)
+  const all = reviewsOf(page).getByRole('link', { name: 'View all, 2 more' })
+  expect(await all.getAttribute('href')).toBe(`/reviews?tripId=${reviewed.id}`)
+})
+
+test('TRIP-02 TRIP-08 the rating stands at the top, with a way down to the reviews', async () => {
+  const page = await site.open(`/trips/${reviewed.id}`)
+  const count = page.getByRole('main').getByRole('link', { name: '5 reviews' })
+  await page
+    .getByText(t('trips.ratingLabel', { rating: '4.4', count: 5 }))
+    .first()
+    .waitFor({ state: 'attached' })
+  await count.click()
+  await expect
+    .poll(() => reviewsOf(page).evaluate((place) => place.getBoundingClientRect().top))
+    .toBeLessThan(300)
+})
+
+test('TRIP-08 a trip without reviews says so and leads to those of others', async () => {
+  const page = await site.open(`/trips/${unreviewed.id}`)
+  await reviewsOf(page)
+    .getByRole('heading', { name: t('trips.noReviewsTitle') })
+    .waitFor()
+  expect(await reviewsOf(page).getByRole('link').getAttribute('href')).toBe('/reviews')
+})
+
+test('TRIP-08 a review without a date is recent, and one of another trip is not shown here', async () => {
+  const page = await site.open('/trips')
+  await page.route('**/api/reviews?*', async (route) => {
+    const answer = await route.fetch()
+    const [first, second, third] = await answer.json()
+    await route.fulfill({ json: [{ ...first, createdAt: '' }, { ...second, tripId: unreviewed.id }, third] })
+  })
+  await page.getByRole('link', { name: 'Five opinions' }).click()
+  await cardOf(page, 'Opinion 5').getByText('recently', { exact: true }).waitFor()
+  expect(await opinions(page)).toEqual(['Opinion 5', 'Opinion 3'])
+})
+
+test('TRIP-08 FND-14 reviews that cannot be loaded leave the trip as it is and can be asked for again', async () => {
+  const page = await site.open('/trips', { allow: [/status of 500.*reviews/] })
+  await page.route('**/api/reviews?*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { message: 'Failed to fetch reviews', code: 'reviews_fetch_failed' },
+    }),
+  )
+  await page.getByRole('link', { name: 'Five opinions' }).click()
+  await reviewsOf(page).getByText('Failed to fetch reviews').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Five opinions' }).waitFor()
+  await page.unroute('**/api/reviews?*')
+  await reviewsOf(page)
+    .getByRole('button', { name: t('common.retry') })
+    .click()
+  await expect.poll(() => opinions(page)).toHaveLength(3)
+})
