@@ -121,6 +121,7 @@ test('NAV-10 another tab follows when the user changes', async () => {
   await other.goto('/trips')
   await account(other).getByText('Amina').waitFor()
 
+  await page.bringToFront()
   await account(page).click()
   await page.getByRole('menuitem', { name: t('nav.signOut') }).click()
   await other
@@ -144,6 +145,7 @@ test('NAV-10 what another tab has shown to one user is not shown to the next', a
   const other = await page.context().newPage()
   await other.goto('/my-bookings')
   await other.getByRole('article').getByText(trip.title).waitFor()
+  await page.bringToFront()
   await account(page).click()
   await page.getByRole('menuitem', { name: t('nav.signOut') }).click()
   await other.getByRole('heading', { name: t('bookings.loginTitle') }).waitFor()

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
+import { isEmbedded } from '#test/databases.ts'
 import { startProcess } from '#test/processes.ts'
 import { openEmbedded } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -25,11 +26,12 @@ const holder = (folder: string) =>
     { FOLDER: folder },
   )
 
-describe('the folder of the embedded database', () => {
+// The folder is the embedded database's alone.
+describe.runIf(isEmbedded)('the folder of the embedded database', () => {
   test('is refused to a second process, with a sentence that says what to do', async ({ folder }) => {
     const first = holder(folder)
     await first.said('locked')
-    const pid = readFileSync(join(folder, 'qafila.lock'), 'utf8')
+    const pid = readlinkSync(join(folder, 'qafila.lock'))
     const sentence = `The database folder ${folder} is in use by process ${pid}. Stop it first, choose another DATA_DIR, or use DATABASE_URL.`
     await expect(openEmbedded(folder)).rejects.toThrow(sentence)
     const second = await holder(folder).ended
@@ -43,7 +45,7 @@ describe('the folder of the embedded database', () => {
     await first.said('locked')
     await first.kill('SIGKILL')
     const unlock = await lockFolder(folder)
-    expect(readFileSync(join(folder, 'qafila.lock'), 'utf8')).toBe(String(process.pid))
+    expect(readlinkSync(join(folder, 'qafila.lock'))).toBe(String(process.pid))
     await unlock()
   })
 
@@ -55,12 +57,37 @@ describe('the folder of the embedded database', () => {
     await next.kill()
   })
 
-  test.for(['', 'nonsense', '-1', '0', '4194305'])(
+  test.for(['nonsense', '-1', '0', '4194305'])(
     'a lock that names no living process (%j) stops nobody',
-    async (content, { folder }) => {
-      writeFileSync(join(folder, 'qafila.lock'), content)
+    async (owner, { folder }) => {
+      symlinkSync(owner, join(folder, 'qafila.lock'))
       const unlock = await lockFolder(folder)
       await unlock()
     },
   )
+
+  test('a file in the place of the lock stops nobody; a turn that nobody ends is said and then removed', async ({
+    folder,
+  }) => {
+    writeFileSync(join(folder, 'qafila.lock'), 'not a link')
+    mkdirSync(join(folder, 'qafila.lock.turn'))
+    await expect(lockFolder(folder)).rejects.toThrow('could not be locked. Please try again.')
+    const unlock = await lockFolder(folder)
+    await unlock()
+  })
+
+  test('of five processes that find a dead one’s lock at the same moment one gets the folder', async ({
+    folder,
+  }) => {
+    symlinkSync('4194305', join(folder, 'qafila.lock'))
+    const moment = Date.now() + 3_000
+    const contender = `import { lockFolder } from '#server/db/folder-lock.ts'
+      while (Date.now() < ${moment});
+      await lockFolder(process.env.FOLDER).then(() => console.log('locked'), (error) => console.log(error.message))
+      setTimeout(() => {}, 4_000)`
+    const ends = Array.from({ length: 5 }, () => startProcess(contender, { FOLDER: folder }).ended)
+    const outputs = (await Promise.all(ends)).map(({ output }) => output)
+    expect(outputs.filter((output) => output.includes('locked')).length).toBe(1)
+    expect(outputs.filter((output) => output.includes('is in use by process')).length).toBe(4)
+  })
 })

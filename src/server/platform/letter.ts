@@ -14,6 +14,16 @@ export type Letter = {
   footer: string
 }
 
+const latin = "Georgia,'Times New Roman',serif"
+/** What is installed where a letter is read; a script's own faces lead, so that figures match their words. */
+const fonts: Record<Locale, string> = {
+  en: latin,
+  ar: `'Noto Naskh Arabic','Geeza Pro',Tahoma,${latin}`,
+  ur: `'Noto Nastaliq Urdu','Jameel Noori Nastaleeq',Tahoma,${latin}`,
+  fa: `Vazirmatn,'Noto Naskh Arabic',Tahoma,${latin}`,
+  gu: `'Noto Serif Gujarati','Shruti',${latin}`,
+}
+
 /** Lays a letter out as plain text and as HTML that old mail programs understand, in the direction of its language. */
 export function letter(content: Letter): RenderedEmail {
   return { subject: content.subject.replace(/[\r\n]+/g, ' '), text: asText(content), html: asHtml(content) }
@@ -49,7 +59,7 @@ function asHtml({
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5B6A70" dir="ltr">${escapeHtml(action.link)}</p>`
     : ''
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/1.65 Georgia,'Noto Naskh Arabic','Noto Nastaliq Urdu',serif" dir="${dir}">
+<body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/1.65 ${fonts[locale]}" dir="${dir}">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px">${escapeHtml(brand)}</div>
 <div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px">

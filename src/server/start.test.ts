@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, describe, expect } from 'vitest'
+import { copyDatabase } from '#test/databases.ts'
+import { stubRenderer } from '#test/pages.ts'
+import { readConfig } from './platform/config.ts'
+import { createLogger } from './platform/log.ts'
+import type { Renderer } from './platform/renderer.ts'
+import { type Running, start } from './start.ts'
+
+type Site = { startWith: (renderer: Renderer) => Promise<Running>; dataDir: string }
+
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+  site: async ({}, use) => {
+    const database = await copyDatabase()
+    const dataDir = mkdtempSync(join(tmpdir(), 'qafila-start-'))
+    await use({
+      dataDir,
+      startWith: (renderer) => {
+        const config = readConfig({
+          DEMO: '0',
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          DATABASE_URL: database.url,
+        })
+        return start({ config, log: createLogger('silent'), renderer, serveFiles: () => {} })
+      },
+    })
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+})
+
+/** Pages that wait until they are told to go on. */
+function slowRenderer() {
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const renderer: Renderer = {
+    ...stubRenderer(),
+    render: async () => {
+      begun.resolve()
+      await goOn.promise
+      return { status: 200, html: 'complete' }
+    },
+  }
+  return { renderer, begun: begun.promise, goOn: goOn.resolve }
+}
+
+describe('a server that starts and stops', () => {
+  test('stopping finishes the request in flight, whole, and takes no new one', async ({ site }) => {
+    const { renderer, begun, goOn } = slowRenderer()
+    const { url, stop } = await site.startWith(renderer)
+    const answer = fetch(url).then((response) => response.text())
+    await begun
+    const idle = connect(Number(new URL(url).port), '127.0.0.1')
+    await new Promise((resolve) => idle.once('connect', resolve))
+    let stopped = false
+    const stopping = stop().then(() => {
+      stopped = true
+    })
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    expect(stopped).toBe(false)
+    goOn()
+    expect(await answer).toBe('complete')
+    await stopping
+    idle.destroy()
+  })
+
+  test('what it was started with it gives back: it can be started again at once', async ({ site }) => {
+    for (let round = 0; round < 2; round++) {
+      const { url, stop } = await site.startWith(stubRenderer())
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      await stop()
+    }
+  })
+})
