@@ -27,7 +27,7 @@ const assetsFor = () => ({
 const running = await start({
   config,
   log,
-  renderer: { render, assetsFor },
+  renderer: { render, isBuilt: false, assetsFor },
   development: true,
   serveFiles: (app) =>
     app.addHook('onRequest', (request, reply, next) => {

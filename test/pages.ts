@@ -15,5 +15,5 @@ export function stubRenderer(): Renderer & { made: string[] } {
     return { status: 200, html: JSON.stringify({ locale, url: request.url, today: site.today, shown }) }
   }
   const assetsFor = () => ({ boot: '', entry: '', styles: [], modules: [], fonts: [] })
-  return { made, render, assetsFor }
+  return { made, render, isBuilt: true, assetsFor }
 }

@@ -9,6 +9,7 @@ import { reviewsRoutes } from './features/reviews/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { tripsRoutes } from './features/trips/routes.ts'
 import { servePages } from './pages.ts'
+import { closeInTime } from './platform/closing.ts'
 import type { Deps } from './platform/context.ts'
 import { serveCrawlers } from './platform/crawlers.ts'
 import { serveDevMail } from './platform/dev-mail.ts'
@@ -43,6 +44,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     genReqId: (request) => requestId(request.headers['x-request-id']),
   })
   app.setErrorHandler(answerError)
+  closeInTime(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -16,7 +16,7 @@ async function main() {
   const log = createLogger(config.logLevel)
   if (!existsSync(renderModule)) throw new Error('The pages are not built. Run: npm run build')
   const { render } = (await import(renderModule.href)) as { render: Render }
-  const renderer = { render, assetsFor: await readAssets(clientFolder) }
+  const renderer = { render, isBuilt: true, assetsFor: await readAssets(clientFolder) }
   const running = await start({
     config,
     log,

@@ -29,9 +29,12 @@ async function madeByVisits(
   return site.made.length - before
 }
 
-/** Until the news of the trip itself has come through and its page stays. */
-const untilKept = (site: World & { made: string[] }, trip: { id: string }) =>
-  expect.poll(() => madeByVisits(site, trip, 1)).toBe(0)
+/** Until the world has heard all changes made so far: they are announced in order, and this one is the last. */
+async function newsIsIn({ deps: { cache }, db }: World) {
+  await cache.get('probe', async () => ({ value: {}, size: 1, tags: ['probe'] }))
+  await db.execute(sql`SELECT pg_notify('changes', 'probe')`)
+  await expect.poll(() => cache.peek('probe')).toBeUndefined()
+}
 
 /** One change of each thing that a page may show, as plain SQL from another connection, and what then stands there. */
 const changes = {
@@ -62,7 +65,8 @@ describe('FND-19 what is kept', () => {
     site,
   }) => {
     const trip = await site.trip()
-    await untilKept(site, trip)
+    await newsIsIn(site)
+    expect(await madeByVisits(site, trip, 1)).toBe(1)
     expect(await madeByVisits(site, trip, 5)).toBe(0)
     const first = await site.app.inject(`/trips/${trip.id}`)
     const unchanged = await site.app.inject({
@@ -105,13 +109,13 @@ describe('FND-19 what is kept', () => {
   })
 
   test('FND-19 control: without the announcements of the database the old answer stays', async ({ open }) => {
-    const renderer = stubRenderer()
-    const site = await open({ database: 'own', renderer })
+    const site = await open({ database: 'own', renderer: stubRenderer() })
     await site.db.execute(sql`DROP TRIGGER trips_announce_edit ON trips`)
     const trip = await site.trip()
-    await untilKept({ ...site, made: renderer.made }, trip)
+    await newsIsIn(site)
+    await page(site, `/trips/${trip.id}`)
     await site.db.update(trips).set({ title: 'Renamed' })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await newsIsIn(site)
     const [onPage] = (await page(site, `/trips/${trip.id}`)).shown
     expect(onPage.title).toBe(trip.title)
   })

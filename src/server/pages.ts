@@ -60,7 +60,12 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
     if (kept) return kept.page
     const produced = await deps.cache.get<Produced>(key, async () => {
       const value = await produce(url, locale)
-      return { value, tags: value.tags, size: value.page.body.length * 2, keep: mayKeep(url, value.page) }
+      return {
+        value,
+        tags: value.tags,
+        size: value.page.body.length * 2,
+        keep: renderer.isBuilt && mayKeep(url, value.page),
+      }
     })
     return produced.page
   }

@@ -31,7 +31,7 @@ test.each(['en', 'ar', 'ur'] as const)(
     const t = translator(lang)
     const page = await site.open('/', scriptless(lang))
     await expectLanguage(page, lang)
-    expect(await page.locator('h1').innerText()).toContain(t('home.title'))
+    expect(await page.locator('h1').textContent()).toContain(t('home.title'))
     const featured = page.locator('section', { hasText: t('home.featuredTitle') }).last()
     expect(await featured.getByRole('article').count()).toBe(3)
     expect(
@@ -80,8 +80,8 @@ test.each(['en', 'ar', 'ur'] as const)(
     const trip = coming.find(({ itinerary, includesGuide }) => itinerary.length > 0 && includesGuide)
     const page = await site.open(`/trips/${trip?.id}`, scriptless(lang))
     await expectLanguage(page, lang)
-    expect(await page.locator('h1').innerText()).toBe(trip?.title)
-    const text = await page.getByRole('main').innerText()
+    expect(await page.locator('h1').textContent()).toBe(trip?.title)
+    const text = await page.getByRole('main').textContent()
     for (const part of [
       trip?.organizer.companyName,
       t('trips.itinerary'),

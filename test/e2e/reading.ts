@@ -34,7 +34,8 @@ export function facts(place: Locator): Promise<Record<string, string>> {
 }
 
 /** The words of a select's choices. */
-export function choices(select: Locator): Promise<string[]> {
+export async function choices(select: Locator): Promise<string[]> {
+  await select.waitFor()
   return select.getByRole('option').allInnerTexts()
 }
 

@@ -36,7 +36,7 @@ export async function createSite({ demo = false, at, env }: SiteOptions = {}): P
   const world = await createWorld({
     // Every visitor of a test comes from one address; the limits have tests of their own.
     env: { PUBLIC_URL: url, RATE_LIMITS: 'off', DEMO: demo ? '1' : '0', ...env },
-    renderer: { render, assetsFor: await readAssets(`${pages}/client`) },
+    renderer: { render, isBuilt: true, assetsFor: await readAssets(`${pages}/client`) },
     serveFiles: (app) => serveStaticFiles(app, `${pages}/client`),
     database,
   })

@@ -16,5 +16,7 @@ export type Render = (
 /** How pages are made: from the build, or from source with hot reload. */
 export type Renderer = {
   render: Render
+  /** Pages from source change under our hands: they are made anew each time. */
+  isBuilt: boolean
   assetsFor: (routeIds: string[], locale: Locale) => PageAssets
 }

@@ -9,21 +9,22 @@ type MenuProps = { trigger: ReactElement; align?: 'start' | 'center' | 'end'; ch
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-[1rem] leading-ui outline-none select-none data-disabled:text-ink-3 data-highlighted:bg-primary-tint [&>svg]:size-5'
 
-/** Not modal: an open menu does not lock the page, so the scrollbar stays and nothing shifts. */
+/**
+ * Not modal: an open menu does not lock the page, so the scrollbar stays and nothing shifts. It stands beside its
+ * trigger in the document, inside of the same landmark.
+ */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="fade z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="fade z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { SearchQuery } from '#contract/trips.ts'
+import { bookingRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 
 async function search(world: World, query: SearchQuery = {}) {
@@ -32,6 +33,10 @@ describe('dates, places, words', () => {
     expect(await withRoom(4)).toEqual(ids([roomy, tight]).sort())
     expect(await withRoom(5)).toEqual([roomy.id])
     expect(await withRoom(11)).toEqual([])
+    const total = async () => (await search(world, { zaireen: 10 })).total
+    expect(await total()).toBe(1)
+    await world.call('bookings.create', bookingRequest(roomy), { as: await world.user() })
+    expect([await total(), (await search(world)).total]).toEqual([0, 2])
   })
 
   test.for([

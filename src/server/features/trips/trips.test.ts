@@ -52,7 +52,7 @@ describe('inactive trips', () => {
 describe('the list', () => {
   const order = async (world: World) => ids((await world.call('trips.list')).body)
 
-  test('FND-13 GET /api/trips answers coming trips by departure, then past ones, the latest first; pages cover it exactly once', async ({
+  test('FND-13 GET /api/trips answers coming trips by departure, then those under way, then past ones, the latest first; pages cover it exactly once', async ({
     world,
   }) => {
     const past = [
@@ -60,9 +60,10 @@ describe('the list', () => {
       await world.trip({ departureDate: '2026-05-01', returnDate: '2026-05-10' }),
     ]
     const later = await world.trip({ departureDate: '2027-03-01', returnDate: '2027-03-09' })
+    const leaving = await world.trip({ departureDate: '2026-11-21', returnDate: '2026-11-29' })
     const underway = await world.trip({ departureDate: '2026-11-10', returnDate: '2026-11-21' })
     const [a, b] = ids([await world.trip(), await world.trip()]).sort()
-    const complete = [underway.id, a, b, later.id, ...ids(past).reverse()]
+    const complete = [leaving.id, a, b, later.id, underway.id, ...ids(past).reverse()]
     expect(await order(world)).toEqual(complete)
     for (const limit of [1, 2, 4]) {
       const paged: string[] = []
@@ -139,9 +140,10 @@ describe('bad searches', () => {
   test.for([
     'cursor=garbage',
     `cursor=${writeCursor(7)}`,
-    `cursor=${writeCursor({ past: 'no', departureDate: '2027-01-10', id })}`,
-    `cursor=${writeCursor({ past: false, departureDate: '2027-99-99', id })}`,
-    `cursor=${writeCursor({ past: false, departureDate: '2027-01-10', id: 'x' })}`,
+    `cursor=${writeCursor({ group: 1e99, departureDate: '2027-01-10', id })}`,
+    `cursor=${writeCursor({ group: 'no', departureDate: '2027-01-10', id })}`,
+    `cursor=${writeCursor({ group: 0, departureDate: '2027-99-99', id })}`,
+    `cursor=${writeCursor({ group: 0, departureDate: '2027-01-10', id: 'x' })}`,
     'limit=101',
   ])('LIST-12 the plain list refuses its bad pages alike: %s', async (query, { world }) => {
     const reply = await world.app.inject(`/api/trips?${query}`)

@@ -43,7 +43,8 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       {
         onSuccess: () => {
           onOpenChange(false)
-          form.reset()
+          // What kept typed values above would keep them here, too.
+          form.reset(undefined, { keepDirtyValues: false })
         },
         onError: (error) => showFieldErrors(form, error),
       },

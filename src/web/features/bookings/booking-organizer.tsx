@@ -11,7 +11,9 @@ export function BookingOrganizer({ organizer }: BookingOrganizerProps) {
   const email = organizer.contactEmail || organizer.businessEmail
   const phone = organizer.contactPhone || organizer.businessPhone
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark of every card.
+    <div
+      role="group"
       aria-label={t('bookings.organizer')}
       className="mt-5 flex items-start gap-4 border-t border-line pt-5"
     >
@@ -34,7 +36,7 @@ export function BookingOrganizer({ organizer }: BookingOrganizerProps) {
           ) : null}
         </div>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -14,7 +14,8 @@ export function BookingTimeline({ requestedAt, changes }: BookingTimelineProps) 
     ...changes.map(({ to, at }) => ({ word: statusLabel(t, to), at })),
   ]
   return (
-    <section aria-label={t('bookings.timeline')} className="mt-5 border-t border-line pt-5">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark of every card.
+    <div role="group" aria-label={t('bookings.timeline')} className="mt-5 border-t border-line pt-5">
       <h3 className="mb-3 font-sans text-sm font-normal tracking-normal text-ink-3">
         {t('bookings.timeline')}
       </h3>
@@ -33,6 +34,6 @@ export function BookingTimeline({ requestedAt, changes }: BookingTimelineProps) 
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking })
   return (
     <section
       data-dock
-      aria-label={t('trips.dock')}
+      aria-label={t('trips.book')}
       className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line),0_-14px_30px_-18px_rgb(8_24_31/.35)] lg:hidden [@media(max-height:26rem)]:hidden [:root:has([role=dialog])_&]:hidden"
     >
       <p>

@@ -14,7 +14,6 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={t('nav.account')}
           className="flex min-h-11 max-w-52 items-center gap-2.5 rounded-control px-2 text-sm font-semibold hover:bg-ink/6 focus-visible:shadow-ring"
         >
           <span
@@ -23,6 +22,7 @@ export function UserMenu({ user }: { user: User }) {
           >
             {displayName(user).slice(0, 1)}
           </span>
+          <span className="sr-only">{t('nav.account')}</span>
           <bdi className="truncate">{displayName(user)}</bdi>
           <ChevronDown aria-hidden="true" className="size-4 flex-none" />
         </button>

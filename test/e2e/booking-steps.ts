@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { translator } from '#i18n/catalogue.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+/** The booking dialog of a trip's page and what a visitor does in it. */
+export function bookingOn(page: Page, locale: Locale = 'en') {
+  const t = translator(locale)
+  const panel = page.getByRole('region', { name: t('trips.dock') }).filter({ visible: true })
+  const dialog = page.getByRole('dialog', { name: t('bookings.dialogTitle') })
+  return {
+    panel,
+    dialog,
+    book: panel.getByRole('button'),
+    pilgrims: dialog.getByLabel(t('bookings.pilgrims')),
+    email: dialog.getByLabel(t('bookings.contactEmail')),
+    phone: dialog.getByLabel(t('bookings.contactPhone')),
+    requests: dialog.getByLabel(t('bookings.specialRequests')),
+    submit: dialog.getByRole('button', { name: t('bookings.submit') }),
+    /** Opens the dialog and fills in what is asked. */
+    fill: async ({
+      pilgrims = 1,
+      email = 'zahra@example.com',
+      phone = '+91 98200 00000',
+      requests = '',
+    } = {}) => {
+      await panel.getByRole('button').click()
+      await dialog.getByLabel(t('bookings.pilgrims')).selectOption(String(pilgrims))
+      await dialog.getByLabel(t('bookings.contactEmail')).fill(email)
+      await dialog.getByLabel(t('bookings.contactPhone')).fill(phone)
+      await dialog.getByLabel(t('bookings.specialRequests')).fill(requests)
+    },
+    succeeded: () => page.getByRole('status').getByText(t('bookings.successTitle')).waitFor(),
+    failed: (reason: string) => page.getByRole('alert').getByText(reason).waitFor(),
+  }
+}

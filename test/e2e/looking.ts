@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Another size and theme of the page that is open; changes of colour are over when it returns. */
+export async function lookAt(page: Page, { width, theme }: { width: number; theme: 'light' | 'dark' }) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+}
+
+/** What axe finds wrong on the page, one line each; with `rules`, by those alone. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const found = await page.evaluate(async (only): Promise<AxeResults['violations']> => {
+    const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) }
+    return (await Object(window).axe.run(document, options)).violations
+  }, rules)
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) =>
+        `${id}: ${target.join(' ')} ${failureSummary.replaceAll('\n', ' ')}`,
+    ),
+  )
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
