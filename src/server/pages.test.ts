@@ -122,6 +122,7 @@ describe('FND-19 what is kept', () => {
 
   test('FND-19 at midnight UTC every page and answer is made anew', async ({ site }) => {
     const trip = await site.trip({ departureDate: '2026-11-22', returnDate: '2026-11-30' })
+    await newsIsIn(site)
     const status = async () => {
       const { shown, today } = await page(site, `/trips/${trip.id}`)
       return [today, shown[0].status, (await site.call('trips.get', { id: trip.id })).body.status]

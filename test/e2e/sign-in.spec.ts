@@ -123,9 +123,17 @@ test('AUTH-17 a session that ends says so and leads to sign-in and back', async 
   const page = await site.open('/trips', { signedInAs: user, allow: [/status of 401/] })
   await page.getByRole('button', { name: t('nav.account') }).waitFor()
   await page.context().clearCookies({ name: 'qafila_binding' })
+  // Answered with nothing at first, so that the notice can be read before the page goes.
+  await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }))
+  const refused = page.waitForRequest('**/api/bookings')
+  const leaving = page.waitForRequest('**/api/login?*')
   await page.getByRole('button', { name: t('nav.account') }).click()
   await page.getByRole('menuitem', { name: t('nav.myBookings') }).click()
   await page.getByRole('alert').getByText('You are logged out. Logging in again...').waitFor()
+  const pause = (await leaving).timing().startTime - (await refused).timing().startTime
+  expect(pause).toBeGreaterThanOrEqual(500)
+  await page.unroute('**/api/login?*')
+  await page.goto((await leaving).url())
   await page.waitForURL('**/login?redirect=%2Fmy-bookings')
   await signIn(page, user.email)
   await page.waitForURL('**/my-bookings')

@@ -142,7 +142,15 @@ describe('headers cannot be forged', () => {
     expect(names.filter((name) => name === 'content-type').length).toBe(1)
     expect(names).not.toContain('bcc')
     expect(delivery?.mail.subject).toContain('Najaf Bcc: victim@example.com')
-    expect(delivery?.mail.html).not.toContain('<script>')
+    expect(delivery?.mail.html).not.toContain('<script')
+  })
+
+  test('BOOK-06 nor does it in a mail that is kept for /dev/mail', async ({ world }) => {
+    const trip = await world.trip({ title: 'Najaf\r\nBcc: victim@example.com' })
+    await world.call('bookings.create', bookingRequest(trip))
+    expect((await world.mails.deliver())[0]?.subject).toBe(
+      'Your booking request: Najaf Bcc: victim@example.com',
+    )
   })
 
   test.for([
