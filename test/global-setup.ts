@@ -38,10 +38,10 @@ async function prepareEmbedded(): Promise<Prepared> {
   await prepareDatabase(embeddedHandle(client).db)
   writeFileSync(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await client.close()
-  return {
-    database: { kind: 'embedded', dump },
-    teardown: async () => rmSync(folder, { recursive: true, force: true }),
-  }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Also where a signal ends the run before its teardown.
+  process.once('exit', remove)
+  return { database: { kind: 'embedded', dump }, teardown: async () => remove() }
 }
 
 async function preparePostgres(): Promise<Prepared> {

@@ -154,3 +154,14 @@ test('BOOK-01 what lies behind the dialog can neither be reached nor scrolled', 
   await booking.dialog.waitFor({ state: 'detached' })
   expect(await page.getByRole('link').count()).toBeGreaterThan(10)
 })
+
+test('BOOK-02 a form that cannot be fetched is told, and can be asked for again', async () => {
+  const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_FAILED.*booking-dialog/] })
+  await page.route('**/booking-dialog-*.js', (route) => route.abort())
+  const booking = bookingOn(page)
+  await booking.book.click()
+  await booking.failed('Booking failed')
+  await page.unroute('**/booking-dialog-*.js')
+  await booking.book.click()
+  await booking.dialog.waitFor()
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** A page from which the networks can be reached; they answer with nothing. */
-async function openTrip(prepare?: (page: Page) => Promise<void>) {
+async function openTrip(prepare?: (page: Page) => Promise<unknown>) {
   return site.open(`/trips/${trip.id}`, {
     prepare: async (page) => {
       await prepare?.(page)
