@@ -7,6 +7,10 @@ const publicGroups = new Set(
     ' ',
   ),
 )
+/** What a public page may have to say before the rest has come: that it does not come, or that a session ended. */
+const publicKeys = new Set(
+  'bookings.failureTitle bookings.failureText accounts.loggedOutTitle accounts.loggedOut'.split(' '),
+)
 /** Written by the server only. */
 const serverGroups = new Set(['emails'])
 
@@ -23,7 +27,8 @@ export function messageParts(): Plugin {
       const messages = Object.entries(JSON.parse(await readFile(path, 'utf8')) as Record<string, string>)
       const wanted = messages.filter(([key]) => {
         const [group = ''] = key.split('.')
-        return !serverGroups.has(group) && publicGroups.has(group) === (part === 'public')
+        const isPublic = publicGroups.has(group) || publicKeys.has(key)
+        return !serverGroups.has(group) && isPublic === (part === 'public')
       })
       const json = JSON.stringify(JSON.stringify(Object.fromEntries(wanted)))
       return { code: `export default JSON.parse(${json})`, moduleType: 'js', map: null }
