@@ -80,7 +80,7 @@ test('NAV-02 the compact bar copies the address and says so for two seconds', as
     width: 390,
     prepare: (page) => page.clock.install(),
   })
-  await page.clock.pauseAt(Date.now() + 1000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.getByRole('button', { name: t('share.copyLink') }).click()
   const copied = shareGroup(page).getByText(t('share.copied'))
   await copied.waitFor()
