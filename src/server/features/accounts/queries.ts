@@ -40,12 +40,6 @@ export async function findCredentials(db: Queryable, email: string) {
   return row
 }
 
-/** Whether the address belongs to somebody who proved it. */
-export async function isTaken(db: Queryable, email: string): Promise<boolean> {
-  const [row] = await db.select({ verified: users.emailVerified }).from(users).where(hasEmail(email))
-  return row?.verified ?? false
-}
-
 export type NewAccount = {
   email: string
   passwordHash: string
