@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { UnverifiedNotice } from '#web/features/accounts/unverified-notice.tsx'
 import { BookingsNeedSignIn, MyBookings, WaitingForBookings } from '#web/features/bookings/my-bookings.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
@@ -23,6 +24,7 @@ export function Component() {
         {t('bookings.backHome')}
       </ButtonLink>
       <SectionHeading level={1} title={t('bookings.pageTitle')} text={t('bookings.pageLead')} />
+      <UnverifiedNotice className="mb-8" />
       {state === 'signed-out' ? <BookingsNeedSignIn /> : null}
       {state === 'loading' ? <WaitingForBookings /> : null}
       {state === 'signed-in' ? <MyBookings /> : null}
