@@ -57,7 +57,8 @@ export async function arrive(url: string, visitor: Visitor = {}): Promise<Visit>
     javaScriptEnabled: javaScript,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  context.setDefaultTimeout(10_000)
+  // A busy machine is slow, not wrong.
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   if (visitor.chose) await remember(context, url, visitor.chose)
   if (visitor.signedInAs) await signIn(page, visitor.signedInAs)
