@@ -19,6 +19,8 @@ if (!hasPostgres)
 
 export default defineConfig({
   test: {
+    // The OpenID provider of the tests warns that it is one for tests.
+    onConsoleLog: (log) => !log.startsWith('oidc-provider '),
     projects: [
       {
         test: {

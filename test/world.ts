@@ -69,8 +69,10 @@ export async function createWorld({
 
   async function openSession(userId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url')
-    const expire = new Date(clock.now().getTime() + 3_600_000)
-    await db.insert(sessions).values({ sid: hashSecret(token), userId, sess: {}, expire })
+    const now = clock.now()
+    const expire = new Date(now.getTime() + 3_600_000)
+    const times = { expire, createdAt: now, lastSeenAt: now }
+    await db.insert(sessions).values({ sid: hashSecret(token), userId, sess: {}, ...times })
     return token
   }
 

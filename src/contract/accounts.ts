@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameMinimum, passwordProblem, roles, signInPasswordMinimum } from '#domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, instantOut, line } from './fields.ts'
+import { done, email, id, instantOut, line } from './fields.ts'
 
 /** A new password: the stated rules and no common one; the message is the code of the rule. */
 export const newPassword = z
@@ -47,8 +47,6 @@ export const user = z.object({
   lastLoginAt: instantOut.nullable(),
 })
 export type User = z.output<typeof user>
-
-const done = z.object({ success: z.boolean(), message: z.string() })
 
 const currentUser = {
   access: 'signed-in',

@@ -24,6 +24,10 @@ export type Endpoint<
   status?: number
   /** Answers whoever asks, whatever token comes along: an expired one must not keep anybody from signing in. */
   anyToken?: true
+  /** A browser's visit rather than a script's call: it is sent on to the `location` of the output, and here on a failure. */
+  redirects?: string
+  /** Takes a form of another site (urlencoded); all others take JSON only, which no foreign form can send. */
+  form?: true
 }
 
 /** Declares an endpoint; its method and path stand in `paths.ts` under the same name. */

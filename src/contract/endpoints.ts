@@ -8,9 +8,30 @@ import {
   verifyEmail,
 } from './accounts.ts'
 import { createBooking, listBookings, openBooking } from './bookings.ts'
+import {
+  cancelDeletion,
+  confirmDeletion,
+  deleteAccount,
+  facebookDeletion,
+  getDeletion,
+  listDeletions,
+  requestDeletion,
+} from './deletions.ts'
+import { demoAccounts } from './demo.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
+import {
+  appleAnswer,
+  appleCallback,
+  completeSignIn,
+  facebookSignIn,
+  googleCallback,
+  startApple,
+  startGoogle,
+} from './external.ts'
 import { getOrganizer, listOrganizers } from './organizers.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import type { EndpointName } from './paths.ts'
+import { endOneSession, endOtherSessions, getProfile, listSessions, updateProfile } from './profiles.ts'
 import { listReviews } from './reviews.ts'
 import { homeStats } from './stats.ts'
 import { getTrip, listTrips, searchTrips } from './trips.ts'
@@ -34,6 +55,29 @@ export const endpoints = {
   'accounts.resendVerification': resendVerification,
   'accounts.login': login,
   'accounts.logout': logout,
+  'passwords.forgot': forgotPassword,
+  'passwords.reset': resetPassword,
+  'passwords.change': changePassword,
+  'profiles.get': getProfile,
+  'profiles.update': updateProfile,
+  'profiles.sessions': listSessions,
+  'profiles.endSession': endOneSession,
+  'profiles.endOtherSessions': endOtherSessions,
+  'external.google': startGoogle,
+  'external.googleCallback': googleCallback,
+  'external.apple': startApple,
+  'external.applePosted': appleAnswer,
+  'external.appleCallback': appleCallback,
+  'external.complete': completeSignIn,
+  'external.facebook': facebookSignIn,
+  'deletions.facebook': facebookDeletion,
+  'deletions.request': requestDeletion,
+  'deletions.list': listDeletions,
+  'deletions.get': getDeletion,
+  'deletions.confirm': confirmDeletion,
+  'deletions.cancel': cancelDeletion,
+  'deletions.ofAccount': deleteAccount,
+  'demo.accounts': demoAccounts,
 } as const satisfies Record<EndpointName, unknown>
 
 export type Endpoints = typeof endpoints

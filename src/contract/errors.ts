@@ -26,6 +26,31 @@ export const errorCatalogue = {
   invalid_registration: [400, 'Please check the highlighted fields'],
   invalid_login: [400, 'Please enter your email and password'],
   email_already_verified: [409, 'This email address is already verified'],
+  invalid_email: [400, 'Please enter a valid email address'],
+  invalid_profile: [400, 'Please check the highlighted fields'],
+  password_not_accepted: [400, 'Please choose another password'],
+  // External sign-in
+  provider_off: [503, 'Sign-in with this provider is not set up'],
+  provider_unavailable: [503, 'The provider cannot be reached right now. Please try again shortly.'],
+  provider_token_invalid: [400, 'The provider did not confirm this sign-in'],
+  provider_email_missing: [
+    409,
+    'The provider did not share an email address. Please register with your email.',
+  ],
+  provider_email_taken: [
+    409,
+    'There is an account with this email already. Please sign in with your password.',
+  ],
+  hand_off_invalid: [400, 'This sign-in has expired. Please try again.'],
+  // Data deletion
+  invalid_deletion_request: [400, 'Please check the highlighted fields'],
+  deletion_not_found: [404, 'Deletion request not found'],
+  deletion_link_invalid: [400, 'This link is invalid or has expired'],
+  signed_request_invalid: [400, 'The signed request is not valid'],
+  account_needs_support: [
+    409,
+    'This account belongs to a tour company or an administrator. Please write to support to close it.',
+  ],
   // Trips
   invalid_search: [400, 'Invalid search parameters'],
   trip_not_found: [404, 'Trip not found'],

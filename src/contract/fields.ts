@@ -59,6 +59,9 @@ export const dayOut = z.string().describe('ISO timestamp at midnight UTC of a ca
 export const instantOut = z.string().describe('ISO timestamp')
 export const amountOut = z.string().describe("Exact decimal, for example '98500.00'")
 
+/** The answer to a deed that has nothing else to say. */
+export const done = z.object({ success: z.boolean(), message: z.string() })
+
 /** Where the next page begins; opaque to clients. */
 export const cursor = z.string().max(300)
 export const pageSize = (most: number) => z.coerce.number().int().min(1).max(most)

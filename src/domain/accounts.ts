@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** What an account may be; a new one is a pilgrim (specification 6). */
@@ -17,6 +18,9 @@ export const passwordLimits = { min: 8, max: 128 } as const
 
 /** Fewest characters of a password at sign-in, where older and shorter ones are let try (specification 9). */
 export const signInPasswordMinimum = 6
+
+/** The first day that a date of birth may name. */
+export const earliestBirthDate: CalendarDate = '1900-01-01'
 
 /** How long a mailed verification link is good (decisions: Accounts). */
 export const verificationLinkHours = 24
@@ -42,6 +46,11 @@ export function passwordProblem(password: string): PasswordProblem | undefined {
   if (!/\p{Nd}/u.test(password)) return 'password_needs_digit'
   if (commonPasswords.has(password.toLowerCase())) return 'password_common'
   return undefined
+}
+
+/** Whether somebody who lives can have been born on the day; dates before 1900 are no dates of ours at all. */
+export function isBirthDate(day: CalendarDate, today: CalendarDate): boolean {
+  return day >= earliestBirthDate && day <= today
 }
 
 /** The form in which addresses are stored and compared: without surrounding spaces, lower case. */

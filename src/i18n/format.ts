@@ -44,13 +44,28 @@ function createFormats(locale: Locale) {
     return /\p{L}$/u.test(sign) ? `${sign}\u00a0${figure}` : sign + figure
   }
 
+  const moment = {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const
+  let collator: Intl.Collator | undefined
+  const region = new Intl.DisplayNames(tag, { type: 'region' })
+  const shortRegion = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
+
   return {
+    /** The name of a country by its ISO code. The long form of Palestine's speaks of territories. */
+    country: (code: string) => (code === 'PS' ? shortRegion : region).of(code) ?? code,
     /** Tuesday, January 12, 2027 */
     longDate: date({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
     /** Jan 12, 2027 */
     mediumDate: date({ year: 'numeric', month: 'short', day: '2-digit' }),
     /** Jan 12 */
     shortDate: date({ month: 'short', day: 'numeric' }),
+    /** Jan 12, 2027, 3:40 PM: when something happened, by the reader's own clock. Not for trips, nor for HTML of the server. */
+    moment: date({ ...moment, timeZone: undefined }),
     /** January 2027 */
     month: date({ year: 'numeric', month: 'long' }),
     number: (value: number) => number.format(value),
@@ -62,6 +77,11 @@ function createFormats(locale: Locale) {
     money: (amount: string, currency: string) => money(amount, currency, /\.(?!00$)/.test(amount) ? 2 : 0),
     /** US dollars without cents, as lists show them: $1,182. */
     dollars: (amount: string) => money(amount, 'USD', 0),
+    /** Which of two names comes first in the language. */
+    compare: (a: string, b: string) => {
+      collator ??= new Intl.Collator(tag)
+      return collator.compare(a, b)
+    },
     list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
   }
 }

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
+import { externalRoutes } from './features/accounts/external-routes.ts'
+import { passwordsRoutes } from './features/accounts/passwords-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
+import { deletionsRoutes } from './features/deletions/routes.ts'
+import { demoRoutes } from './features/demo/routes.ts'
 import { organizersRoutes } from './features/organizers/routes.ts'
+import { profilesRoutes } from './features/profiles/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { tripsRoutes } from './features/trips/routes.ts'
@@ -25,6 +30,11 @@ export const routes = [
   ...statsRoutes,
   ...bookingsRoutes,
   ...accountsRoutes,
+  ...passwordsRoutes,
+  ...externalRoutes,
+  ...profilesRoutes,
+  ...demoRoutes,
+  ...deletionsRoutes,
 ]
 
 const kilobyte = 1024
@@ -59,7 +69,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     app.all('/api/*', () => {
       throw new AppError('not_found')
     })
-    if (renderer) servePages(app, deps, routes, renderer)
+    if (renderer) servePages(app, deps, routes, renderer, development)
   })
   app.setNotFoundHandler(() => {
     throw new AppError('not_found')

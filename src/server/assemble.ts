@@ -1,9 +1,12 @@
 import type { Database, DatabaseHandle } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { storeRates } from './db/rates.ts'
+import { admissionEmails } from './features/accounts/admission-emails.ts'
 import { accountsEmails } from './features/accounts/emails.ts'
 import { bookingsEmails } from './features/bookings/emails.ts'
 import { bookingEmailDelivered, cancelExpiredBookings } from './features/bookings/service.ts'
+import { carryOutDeletions, expireDeletions } from './features/deletions/carrying-out-service.ts'
+import { deletionsEmails } from './features/deletions/emails.ts'
 import { createAnnouncer } from './platform/announcer.ts'
 import { createChangeCache } from './platform/change-cache.ts'
 import { removeExpired } from './platform/cleaning.ts'
@@ -12,6 +15,7 @@ import type { Deps } from './platform/context.ts'
 import { type Job, startJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail.ts'
+import { createOidc } from './platform/oidc.ts'
 import { createPasswordLane } from './platform/passwords.ts'
 
 type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
@@ -36,15 +40,18 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     clock,
     cache,
     passwords: createPasswordLane(),
+    oidc: createOidc(config, clock),
     mailWaiting: () => wakeMailer(),
   }
   const mailer = createMailer(deps, {
-    templates: { ...accountsEmails, ...bookingsEmails },
+    templates: { ...accountsEmails, ...admissionEmails, ...bookingsEmails, ...deletionsEmails },
     delivered: bookingEmailDelivered,
   })
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },
     { name: 'cancel-expired-bookings', everySeconds: 60, run: () => cancelExpiredBookings(deps) },
+    { name: 'carry-out-deletions', everySeconds: 600, run: () => carryOutDeletions(deps) },
+    { name: 'expire-deletion-requests', everySeconds: 600, run: () => expireDeletions(deps) },
     { name: 'remove-expired', everySeconds: 3600, run: () => removeExpired(deps) },
   ]
   return {

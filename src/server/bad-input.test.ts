@@ -24,6 +24,13 @@ async function rightInput(world: World, name: EndpointName): Promise<Record<stri
     'bookings.open': { token: 'x'.repeat(43) },
     'accounts.register': { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password },
     'accounts.login': { email: 'new@example.com', password },
+    'deletions.request': { email: 'new@example.com' },
+    'deletions.get': { code: 'x'.repeat(16) },
+    'deletions.confirm': { code: 'x'.repeat(16), token: 'x'.repeat(43) },
+    'deletions.cancel': { code: 'x'.repeat(16), token: 'x'.repeat(43) },
+    'passwords.forgot': { email: 'new@example.com' },
+    'passwords.reset': { token: 'x'.repeat(43), newPassword: password },
+    'profiles.update': { firstName: 'Zahra', lastName: 'Rizvi' },
   }
   return right[name] ?? {}
 }

@@ -17,8 +17,20 @@ const specified = [
     'POST /api/auth/register',
     'GET /api/auth/verify-email',
   ],
+  ...[
+    'GET /api/auth/profile',
+    'PUT /api/auth/profile',
+    'PUT /api/auth/change-password',
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/facebook',
+  ],
 ]
 const implied = [
+  'GET /api/auth/google',
+  'GET /api/auth/google/callback',
+  'GET /api/auth/apple',
+  'POST /api/auth/apple/callback',
   'POST /api/auth/logout',
   'GET /api/trips/search',
   'GET /api/organizers/:id',

@@ -11,6 +11,7 @@ import { answer, type Route, silent } from './platform/endpoint.ts'
 import { errorPage } from './platform/error-page.ts'
 import { asAppError } from './platform/faults.ts'
 import type { Renderer } from './platform/renderer.ts'
+import { headersForFacebook } from './platform/security-headers.ts'
 
 type Page = { status: number; location?: string; body: Buffer; etag: string }
 type Produced = { page: Page; tags: string[] }
@@ -19,7 +20,13 @@ type Produced = { page: Page; tags: string[] }
  * Everything that is not /api: an address becomes HTML in the visitor's language. The HTML is the same for every
  * visitor of a language, so it is kept until something it shows changes.
  */
-export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Route[], renderer: Renderer) {
+export function servePages(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: readonly Route[],
+  renderer: Renderer,
+  development = false,
+) {
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
 
   // The specification's redirect target of an ended session (8); it keeps the way back.
@@ -28,7 +35,7 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
     return reply.redirect(back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`)
   })
 
-  app.get('/*', async (request, reply) => {
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, deps.config.publicUrl)
     const locale = localeOf(request, url)
     try {
@@ -43,7 +50,11 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
         .header('cache-control', 'no-store')
       return reply.send(errorPage(locale, status, deps.config.supportEmail))
     }
-  })
+  }
+  app.get('/*', servePage)
+  const { facebook } = deps.config
+  if (facebook)
+    app.get('/login', { helmet: headersForFacebook(deps.config, facebook, development) }, servePage)
 
   // A form sent before its script arrived: the page is shown again, and nothing it held enters the address.
   app.register(async (forms) => {
@@ -80,9 +91,8 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
       for (const tag of answered.tags) tags.add(tag)
       return JSON.parse(answered.json)
     }) as Call
-    const { publicUrl, supportEmail, demo } = deps.config
     const rendered = await renderer.render(new Request(url), locale, call, {
-      site: { publicUrl, supportEmail, demo, today: today(deps.clock()) },
+      site: siteOf(deps),
       assetsFor: renderer.assetsFor,
     })
     const body = Buffer.from('html' in rendered ? rendered.html : '')
@@ -90,6 +100,17 @@ export function servePages(app: FastifyInstance, deps: Deps, routes: readonly Ro
     const location = 'location' in rendered ? rendered.location : undefined
     return { page: { status: rendered.status, body, etag, ...(location && { location }) }, tags: [...tags] }
   }
+}
+
+/** What every page may know of this server; secrets of providers stay here. */
+function siteOf({ config, clock }: Deps) {
+  const { publicUrl, supportEmail, demo, google, apple, facebook } = config
+  const providers = {
+    google: google !== undefined,
+    apple: apple !== undefined,
+    facebook: facebook ? { appId: facebook.appId, sdkUrl: facebook.sdkUrl } : null,
+  }
+  return { publicUrl, supportEmail, demo, providers, today: today(clock()) }
 }
 
 /** Not the Host header, nor the host of a proxy's request line: who sets those must not decide what our pages link to. */

@@ -62,6 +62,7 @@ const newAccount = (role: Role) => ({
   email: `new-${role}@example.com`,
   password,
 })
+const guessedLink = () => ({ code: 'x'.repeat(16), token: 'x'.repeat(43) })
 const userIdOf = ({ people }: Scene, role: Role) => {
   const who = people[role]
   return who ? ('userId' in who ? who.userId : who.id) : null
@@ -145,6 +146,55 @@ const expectations: Record<EndpointName, Case[]> = {
   'accounts.resendVerification': [{ what: 'though verified', status: signedIn(409) }],
   'accounts.login': [{ input: () => ({ email: 'nobody@example.com', password }), status: all(401) }],
   'accounts.logout': [{ status: all(200) }],
+  'external.google': [{ status: all(303) }],
+  'external.googleCallback': [{ status: all(303) }],
+  'external.apple': [{ status: all(303) }],
+  'external.applePosted': [{ status: all(303) }],
+  'external.appleCallback': [{ status: all(303) }],
+  'external.complete': [{ what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(400) }],
+  'external.facebook': [{ what: 'with nothing', status: all(400) }],
+  'deletions.request': [{ input: (_, role) => ({ email: `${role}@example.com` }), status: all(202) }],
+  'deletions.get': [{ what: 'with a guess', input: () => ({ code: 'x'.repeat(16) }), status: all(404) }],
+  'deletions.confirm': [{ what: 'with a guess', input: guessedLink, status: all(404) }],
+  'deletions.cancel': [{ what: 'with a guess', input: guessedLink, status: all(404) }],
+  'deletions.ofAccount': [
+    {
+      what: 'with the password',
+      input: () => ({ password }),
+      status: all(409, { signedOut: 401, pilgrim: 200, otherPilgrim: 200 }),
+    },
+  ],
+  'deletions.facebook': [
+    { what: 'not signed by Facebook', input: () => ({ signed_request: 'x.y' }), status: all(400) },
+  ],
+  'deletions.list': [{ status: all(403, { signedOut: 401, admin: 200 }) }],
+  'passwords.forgot': [{ input: (_, role) => ({ email: `${role}@example.com` }), status: all(200) }],
+  'passwords.reset': [
+    { input: () => ({ token: 'x'.repeat(43), newPassword: 'Muzdalifah-at-Night-9' }), status: all(400) },
+  ],
+  'passwords.change': [
+    {
+      what: 'without the current one',
+      input: () => ({ currentPassword: 'Something-Else-1', newPassword: 'Muzdalifah-at-Night-9' }),
+      status: signedIn(400),
+    },
+  ],
+  'profiles.get': [{ status: signedIn(200) }],
+  'profiles.update': [
+    { input: (_, role) => ({ firstName: role, lastName: 'Rizvi' }), status: signedIn(200) },
+  ],
+  'profiles.sessions': [
+    {
+      status: signedIn(200),
+      sees: ((body: { isCurrent: boolean }[]) => body.map(({ isCurrent }) => isCurrent)) as Case['sees'],
+      seen: () => [true],
+    },
+  ],
+  'profiles.endSession': [
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+  ],
+  'profiles.endOtherSessions': [{ status: signedIn(200) }],
+  'demo.accounts': [{ what: 'where this is no demo', status: all(404) }],
 }
 
 const rows = Object.entries(expectations).flatMap(([name, cases]) =>

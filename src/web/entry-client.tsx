@@ -36,6 +36,7 @@ const loadMessages: LoadMessages = async (locale) => {
 }
 
 async function start() {
+  const documentPath = location.pathname
   const state = JSON.parse(document.getElementById(bootStateId)?.textContent ?? '{}') as BootState
   const queryClient = createQueryClient(call)
   hydrate(queryClient, state.queries)
@@ -44,7 +45,7 @@ async function start() {
   await Promise.all([loadPage(), hasFailure && restOfMessages()])
   const router = createBrowserRouter(routes, {
     hydrationData: state.router as HydrationState,
-    getContext: () => loaderContext(queryClient, null, state.site as Site),
+    getContext: () => loaderContext(queryClient, null, state.site as Site, documentPath),
   })
   // Hydrating before the router has its routes would show a page that differs from the server's.
   if (!router.state.initialized)

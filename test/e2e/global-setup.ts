@@ -25,7 +25,7 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   // Nothing beyond this machine is ever asked.
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ]
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -160,7 +160,7 @@ test('NAV-10 what another tab has shown to one user is not shown to the next', a
 test('NAV-11 the links of the sign-in and verification pages reach their screens', async () => {
   const page = await site.open('/login?redirect=/my-bookings')
   const steps: [from: string, link: string, to: RegExp, heading: string][] = [
-    ['/login', t('accounts.forgot'), /\/forgot-password$/, t('notYet.title')],
+    ['/login', t('accounts.forgot'), /\/forgot-password$/, t('passwords.forgotTitle')],
     ['/login', t('accounts.createAccount'), /\/register$/, t('accounts.registerTitle')],
     ['/register', t('accounts.signIn'), /\/login$/, t('accounts.loginTitle')],
     ['/register', 'terms of service', /\/terms-of-service$/, t('notYet.title')],

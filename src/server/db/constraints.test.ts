@@ -8,7 +8,7 @@ import { meanRating } from '#domain/reviews.ts'
 import { databaseFault } from '#server/platform/faults.ts'
 import { test } from '#test/world.ts'
 import { storeRates } from './rates.ts'
-import { auditLog, bookings, organizers, trips, users } from './schema.ts'
+import { auditLog, bookings, externalIdentities, organizers, trips, users } from './schema.ts'
 
 /** The constraint that a statement breaks, or what else the database says. */
 const breach = (statement: PromiseLike<unknown>) =>
@@ -108,10 +108,11 @@ describe('people', () => {
   })
 
   test('an account of an external provider belongs to one user', async ({ world }) => {
-    const google = { authProvider: 'google', authProviderUserId: '42' }
-    await world.user(google)
-    expect(await breach(world.user(google))).toBe('users_provider_key')
-    expect(await breach(world.user({ ...google, authProvider: 'apple' }))).toBe('accepted')
+    const link = async (provider: 'google' | 'apple') =>
+      world.db.insert(externalIdentities).values({ provider, subject: '42', userId: (await world.user()).id })
+    await link('google')
+    expect(await breach(link('google'))).toBe('external_identities_pkey')
+    expect(await breach(link('apple'))).toBe('accepted')
   })
 
   test('roles and languages are those we know', async ({ world }) => {

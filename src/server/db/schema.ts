@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { deletionSources, deletionStatuses } from '#domain/deletions.ts'
 
 // The tables as the queries see them. What keeps the data right (checks, indexes, triggers) is in migrations/*.sql;
 // schema.test.ts holds the two against each other.
@@ -53,8 +54,6 @@ export const users = pgTable('users', {
   resetTokenHash: text(),
   resetExpiresAt: instant(),
   authProvider: text().notNull().default('email'),
-  authProviderUserId: text(),
-  facebookId: text(),
   role: text({ enum: ['pilgrim', 'organizer', 'admin'] })
     .notNull()
     .default('pilgrim'),
@@ -66,10 +65,54 @@ export const users = pgTable('users', {
 
 export const sessions = pgTable('sessions', {
   sid: text().primaryKey(),
+  /** What names a session to its owner. */
+  id: uuid().notNull().default(sql`gen_random_uuid()`),
   userId: uuid().notNull(),
   sess: jsonb().$type<SessionData>().notNull(),
   expire: instant().notNull(),
   createdAt: createdAt(),
+  lastSeenAt: createdAt(),
+})
+
+export const externalIdentities = pgTable('external_identities', {
+  provider: text({ enum: ['google', 'apple', 'facebook'] }).notNull(),
+  /** The provider's id of the person. */
+  subject: text().notNull(),
+  userId: uuid().notNull(),
+  linkedAt: createdAt(),
+})
+
+export const externalSignIns = pgTable('external_sign_ins', {
+  stateHash: text().primaryKey(),
+  provider: text({ enum: ['google', 'apple'] }).notNull(),
+  browserHash: text().notNull(),
+  codeVerifier: text().notNull(),
+  nonce: text().notNull(),
+  redirect: text().notNull(),
+  answer: jsonb().$type<Record<string, string>>(),
+  claimedAt: instant(),
+  userId: uuid(),
+  handOffHash: text(),
+  expiresAt: instant().notNull(),
+})
+
+export const deletionRequests = pgTable('deletion_requests', {
+  id: id(),
+  code: text().notNull(),
+  source: text({ enum: deletionSources }).notNull(),
+  status: text({ enum: deletionStatuses }).notNull(),
+  userId: uuid(),
+  email: text(),
+  providerUserId: text(),
+  reason: text(),
+  language: text().notNull().default('en'),
+  tokenHash: text(),
+  tokenExpiresAt: instant(),
+  deactivated: boolean().notNull().default(false),
+  requestedAt: createdAt(),
+  confirmedAt: instant(),
+  dueAt: instant(),
+  doneAt: instant(),
 })
 
 export const organizers = pgTable('organizers', {

@@ -1,4 +1,6 @@
 import type { Role } from '#domain/accounts.ts'
+import { countries } from '#domain/countries.ts'
+import { formats } from '#i18n/format.ts'
 import type { users } from './schema.ts'
 import type { Catalogue, CatalogueOrganizer } from './seed-catalogue.ts'
 import { stableId } from './seed-random.ts'
@@ -51,6 +53,9 @@ function ownerOf(
   }
 }
 
+/** The catalogue names countries in English; an account has the code. */
+const { country } = formats('en')
+
 function userRow(account: Account, passwordHash: string | null): UserRow {
   const createdAt = new Date(account.createdAt)
   return {
@@ -62,7 +67,7 @@ function userRow(account: Account, passwordHash: string | null): UserRow {
     lastName: account.lastName,
     phone: account.phone,
     address: account.address,
-    nationality: account.nationality,
+    nationality: countries.find((code) => country(code) === account.nationality),
     language: account.language ?? 'en',
     emailVerified: true,
     role: account.role,

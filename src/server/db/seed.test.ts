@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwordProblem } from '#domain/accounts.ts'
 import { isReviewable } from '#domain/bookings.ts'
 import { addDays, today } from '#domain/calendar.ts'
+import { isCountry } from '#domain/countries.ts'
 import { searchWords } from '#domain/search.ts'
 import { createPasswordLane } from '#server/platform/passwords.ts'
 import { type DatabaseHandle, embeddedHandle } from './client.ts'
@@ -123,6 +124,13 @@ describe('the demo', () => {
     const lane = createPasswordLane()
     for (const { passwordHash } of known)
       expect(await lane.matches(passwordHash, demoAccounts.password)).toBe(true)
+  })
+
+  test('AUTH-08 knows the country of each pilgrim and company by its code', async () => {
+    const people = await handle.db.select().from(users)
+    const unknown = people.filter(({ nationality }) => !nationality || !isCountry(nationality))
+    expect(unknown.map(({ role }) => role)).toEqual(['admin'])
+    expect(people.find(({ email }) => email === 'pilgrim@example.com')?.nationality).toBe('IN')
   })
 
   test('gives its pilgrim a trip to review and bookings of each kind', async () => {

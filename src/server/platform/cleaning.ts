@@ -1,13 +1,14 @@
 import { lte, sql } from 'drizzle-orm'
-import { emails, rateLimits, sessions } from '#server/db/schema.ts'
+import { emails, externalSignIns, rateLimits, sessions } from '#server/db/schema.ts'
 import type { Deps } from './context.ts'
 
 const daysOfSentMail = 30
 
-/** Job: removes sessions and counters that ended, and mails that were sent a month ago. */
+/** Job: removes sessions, sign-ins under way and counters that ended, and mails that were sent a month ago. */
 export async function removeExpired({ db, clock }: Deps): Promise<void> {
   const now = clock()
   await db.delete(sessions).where(lte(sessions.expire, now))
+  await db.delete(externalSignIns).where(lte(externalSignIns.expiresAt, now))
   await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now))
   await db
     .delete(emails)

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -55,6 +56,42 @@ describe('the configuration', () => {
       demo: true,
     })
     expect(readConfig({ PUBLIC_URL: 'https://qafila.example//' }).publicUrl).toBe('https://qafila.example')
+  })
+
+  const applePem = (type: 'pkcs8' | 'sec1', namedCurve = 'P-256') =>
+    generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type, format: 'pem' }).toString()
+  const apple = { APPLE_CLIENT_ID: 'client', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' }
+
+  test('AUTH-10 AUTH-11 AUTH-12 a provider is set up wholly or not at all', () => {
+    expect(readConfig({})).toMatchObject({ google: undefined, apple: undefined, facebook: undefined })
+    expect(problems({ GOOGLE_CLIENT_ID: 'client' })).toEqual(['GOOGLE_CLIENT_SECRET'])
+    expect(problems({ FACEBOOK_APP_SECRET: 'secret' })).toEqual(['FACEBOOK_APP_ID'])
+    expect(problems({ APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' })).toEqual([
+      'APPLE_CLIENT_ID, APPLE_PRIVATE_KEY',
+    ])
+    expect(problems({ GOOGLE_CLIENT_ID: 'client', APPLE_TEAM_ID: 'team' })).toHaveLength(2)
+    const whole = readConfig({
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      FACEBOOK_APP_ID: 'app',
+      FACEBOOK_APP_SECRET: 'secret',
+      FACEBOOK_GRAPH_URL: 'https://graph.example/v1/',
+    })
+    expect(whole.google).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'client',
+      clientSecret: 'secret',
+    })
+    expect(whole.facebook).toMatchObject({ appId: 'app', graphUrl: 'https://graph.example/v1' })
+    expect(problems({ GOOGLE_ISSUER: 'ftp://accounts.google.com' })).toEqual(['GOOGLE_ISSUER'])
+  })
+
+  test('AUTH-12 Apple’s key is what the .p8 file holds, with line breaks as they are or as \\n', () => {
+    const key = applePem('pkcs8')
+    for (const given of [key, key.replaceAll('\n', '\\n')])
+      expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: given }).apple).toMatchObject({ privateKey: key })
+    for (const wrong of ['no key', applePem('sec1'), applePem('pkcs8', 'P-384'), key.slice(0, 60)])
+      expect(problems({ ...apple, APPLE_PRIVATE_KEY: wrong })).toEqual(['APPLE_PRIVATE_KEY'])
   })
 
   test.each([

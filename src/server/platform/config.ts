@@ -1,8 +1,26 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
   .transform((value) => ['1', 'true', 'on'].includes(value))
+
+/** A provider's address; http only where it is not the Internet's: a test's or a developer's own. */
+const address = (otherwise: string) => z.url({ protocol: /^https?$/ }).default(otherwise)
+/** Apple's private key, the text of its .p8 file; a variable may hold its line breaks as \\n. */
+const signingKey = z
+  .string()
+  .transform((value) => value.replaceAll('\\n', '\n'))
+  .refine(isSigningKey, 'no private key as Apple gives them (PKCS #8 in PEM, P-256)')
+
+function isSigningKey(text: string): boolean {
+  try {
+    const { asymmetricKeyDetails } = createPrivateKey({ key: text, format: 'pem' })
+    return text.includes('BEGIN PRIVATE KEY') && asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
 
 /** 'true', a number of proxies, or a list of their addresses, as Fastify's trustProxy takes it. */
 const trustProxy = z.string().transform((value) => {
@@ -24,6 +42,18 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@qafila.example'),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMITS: flag.default(true),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: address('https://accounts.google.com'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: signingKey.optional(),
+  APPLE_ISSUER: address('https://appleid.apple.com'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_SDK_URL: address('https://connect.facebook.net/en_US/sdk.js'),
+  FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v23.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -42,6 +72,10 @@ export type Config = {
   supportEmail: string
   trustProxy: boolean | number | string
   rateLimits: boolean
+  /** Undefined where a provider is not set up. */
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined
+  apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string } | undefined
+  facebook: { appId: string; appSecret: string; sdkUrl: string; graphUrl: string } | undefined
   logLevel: string
 }
 
@@ -57,6 +91,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration cannot be used:\n${wrong.join('\n')}`)
   }
   const { data } = parsed
+  const halves = halfGiven(data)
+  if (halves.length > 0)
+    throw new Error(`The configuration cannot be used:\n${halves.map((line) => `  ${line}`).join('\n')}`)
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? data.DATABASE_URL === undefined
   if (production && demo)
@@ -77,6 +114,55 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportEmail: data.SUPPORT_EMAIL,
     trustProxy: data.TRUST_PROXY ?? false,
     rateLimits: data.RATE_LIMITS,
+    ...providersOf(data),
     logLevel: data.LOG_LEVEL,
+  }
+}
+
+type Data = z.output<typeof environment>
+
+const providerSettings = {
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  facebook: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+} as const
+
+/** A provider that is set up in part would fail at its first visitor: better at the start. */
+function halfGiven(data: Data): string[] {
+  return Object.values(providerSettings).flatMap((names) => {
+    const missing = names.filter((name) => data[name] === undefined)
+    return missing.length === 0 || missing.length === names.length
+      ? []
+      : [`${missing.join(', ')}: needed beside the provider's other settings`]
+  })
+}
+
+function providersOf(data: Data): Pick<Config, 'google' | 'apple' | 'facebook'> {
+  const { GOOGLE_CLIENT_ID: googleId, GOOGLE_CLIENT_SECRET: googleSecret } = data
+  const {
+    APPLE_CLIENT_ID: appleId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: privateKey,
+  } = data
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = data
+  return {
+    google:
+      googleId && googleSecret
+        ? { issuer: data.GOOGLE_ISSUER, clientId: googleId, clientSecret: googleSecret }
+        : undefined,
+    apple:
+      appleId && teamId && keyId && privateKey
+        ? { issuer: data.APPLE_ISSUER, clientId: appleId, teamId, keyId, privateKey }
+        : undefined,
+    facebook:
+      appId && appSecret
+        ? {
+            appId,
+            appSecret,
+            sdkUrl: data.FACEBOOK_SDK_URL,
+            graphUrl: data.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
+          }
+        : undefined,
   }
 }

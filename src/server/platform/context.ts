@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import type { ChangeCache } from './change-cache.ts'
 import type { Config } from './config.ts'
 import type { Logger } from './log.ts'
+import type { Oidc } from './oidc.ts'
 import type { PasswordLane } from './passwords.ts'
 
 /** What the whole server shares; made once at start. */
@@ -15,6 +16,7 @@ export type Deps = {
   clock: () => Date
   cache: ChangeCache
   passwords: PasswordLane
+  oidc: Oidc
   /** Tells the mail worker that there is something to send; to be called after the commit. */
   mailWaiting: () => void
 }
@@ -27,6 +29,8 @@ export type Caller = {
   /** The session token that came along, valid or not. */
   token?: string
   idempotencyKey?: string
+  /** The secret of the browser that began an external sign-in. */
+  signInKey?: string
   /** Whether a browser asks: its tokens are bound to a cookie. */
   isBrowser: boolean
   userAgent?: string

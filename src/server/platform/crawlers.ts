@@ -14,6 +14,7 @@ const publicPages = [
   '/register',
   '/privacy-policy',
   '/terms-of-service',
+  '/facebook-data-deletion',
 ]
 
 /** robots.txt, and sitemap.xml with every public page and listed trip in five languages. */

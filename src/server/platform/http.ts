@@ -1,29 +1,68 @@
+import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
 import { route as routeOf } from '#contract/paths.ts'
-import { chooseLocale } from '#i18n/locales.ts'
+import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import { encode } from './compression.ts'
 import type { Caller, Deps, Respond } from './context.ts'
 import { answer, type Route } from './endpoint.ts'
 import { asAppError } from './faults.ts'
-import { actorOf, bindingCookie, tokenCookie } from './session.ts'
+import { actorOf, bindingCookie, renewSession, signInCookie, tokenCookie } from './session.ts'
 
 /** Gives every route its address in Fastify. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {
-  for (const route of routes) {
-    const { method, path } = routeOf(route.endpoint.name)
-    app.route({ method, url: path, handler: (request, reply) => serve(route, deps, request, reply) })
+  const bind = (to: FastifyInstance, some: readonly Route[]) => {
+    for (const route of some) {
+      const { method, path } = routeOf(route.endpoint.name)
+      to.route({ method, url: path, handler: (request, reply) => serve(route, deps, request, reply) })
+    }
   }
+  bind(
+    app,
+    routes.filter(({ endpoint }) => !endpoint.form),
+  )
+  // A form of another site can be sent to these alone: everywhere else it is refused as a foreign content type.
+  app.register(async (forms) => {
+    forms.register(formbody)
+    bind(
+      forms,
+      routes.filter(({ endpoint }) => endpoint.form),
+    )
+  })
 }
 
 async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const caller = await callerOf(deps, route, request).catch((error: unknown) => {
-    throw asAppError(error, route.endpoint)
-  })
+  const { endpoint } = route
   const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
-  const { json } = await answer(route, deps, caller, inputOf(request), respond)
-  reply.code(route.endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
+  const answered = async () => {
+    const caller = await callerOf(deps, route, request, respond).catch((error: unknown) => {
+      throw asAppError(error, endpoint)
+    })
+    return (await answer(route, deps, caller, inputOf(request), respond)).json
+  }
+  if (endpoint.redirects) return sendOn(answered, endpoint.redirects, request, reply)
+  const json = await answered()
+  reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
   return reply.send(await encode(json, request, reply))
+}
+
+/** Sends a browser to where the answer says; never to an error in JSON, which is no page. */
+async function sendOn(
+  answered: () => Promise<string>,
+  otherwise: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const location = await answered().then(
+    (json): string => JSON.parse(json).location,
+    (error: AppError) => {
+      request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
+      return otherwise
+    },
+  )
+  // 303: after a form was posted too, the browser goes on with GET.
+  reply.code(303).header('location', location).header('cache-control', 'no-store')
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ location }))
 }
 
 /** Path parameters, query and body as one object; a parameter of the path wins. */
@@ -33,22 +72,34 @@ function inputOf({ method, query, body, params }: FastifyRequest): unknown {
   return { ...given, ...(params as object) }
 }
 
-async function callerOf(deps: Deps, { endpoint }: Route, request: FastifyRequest): Promise<Caller> {
+async function callerOf(
+  deps: Deps,
+  { endpoint }: Route,
+  request: FastifyRequest,
+  respond: Respond,
+): Promise<Caller> {
   const { headers, cookies } = request
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   // A cookie alone may read; it never authenticates a call that changes something.
   const token = bearer ?? (request.method === 'GET' ? cookies[tokenCookie] : undefined)
-  const actor = token ? await actorOf(deps, token, cookies[bindingCookie]) : undefined
+  const session = token ? await actorOf(deps, token, cookies[bindingCookie]) : undefined
+  const actor = session?.actor
+  if (session) await renewSession(deps, respond, session, cookies[bindingCookie])
   // An expired token must not turn a signed-in person's booking into a guest's.
   const mustBeValid = !endpoint.anyToken && (request.method !== 'GET' || endpoint.access !== 'public')
   if (headers.authorization && !actor && mustBeValid) throw new AppError('unauthorized')
   const key = headers['idempotency-key']
   return {
     actor,
-    locale: chooseLocale({ acceptLanguage: headers['accept-language'] }),
+    locale: chooseLocale({
+      // A call names the language of its page; a visit does not, but its cookies do.
+      ...(endpoint.redirects && { stored: cookies[preferenceKey] }),
+      acceptLanguage: headers['accept-language'],
+    }),
     ip: request.ip,
     isBrowser: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
     ...(token && { token }),
+    ...(cookies[signInCookie] && { signInKey: cookies[signInCookie] }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
     ...(headers['user-agent'] && { userAgent: headers['user-agent'] }),
   }

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { emails, users } from '#server/db/schema.ts'
 import { browser } from '#test/calls.ts'
 import { bookingRequest, password } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { test } from '#test/world.ts'
 import { createLogger, withoutSecrets } from './log.ts'
@@ -74,6 +75,33 @@ describe('the log', () => {
     expect(logged).not.toContain('Failing row contains')
   })
 
+  test('AUTH-10 AUTH-11 a sign-in through others leaves no code, state, token or app secret in it', async ({
+    open,
+  }) => {
+    const { lines, log } = capture()
+    const env = {
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'SECRET-google',
+      GOOGLE_ISSUER: `http://127.0.0.1:${await freePort()}`,
+      FACEBOOK_APP_ID: 'app',
+      FACEBOOK_APP_SECRET: 'SECRET-facebook',
+      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${await freePort()}`,
+    }
+    const world = await open({ log, env })
+    const answer = { state: 'SECRET-state', code: 'SECRET-code', user: 'SECRET-user' }
+    await world.call('external.google')
+    await world.call('external.googleCallback', answer)
+    await world.call('external.applePosted', answer)
+    await world.call('external.complete', { token: 'SECRET-token' })
+    await world.call('external.facebook', { accessToken: 'SECRET-access', userID: '1' })
+    log.error({ err: new Error('refused', { cause: new URLSearchParams(answer) }) })
+    const logged = lines.join('')
+    expect(logged).toContain('external sign-in failed')
+    expect(logged).toContain('ECONNREFUSED')
+    expect(logged).toContain('[object URLSearchParams]')
+    expect(logged).not.toContain('SECRET-')
+  })
+
   test('a failure is logged with its cause and the request’s id; an expected refusal is not a failure', async ({
     open,
   }) => {
@@ -94,6 +122,9 @@ describe('the log', () => {
     ['/verify-email?token=abc&lang=fa', '/verify-email?token=***&lang=…'],
     ['/bookings/secret-link?lang=ur', '/bookings/***?lang=…'],
     ['/login?redirect=/a?token=abc', '/login?redirect=…'],
+    ['/api/auth/google/callback?code=abc&state=def&iss=g', '/api/auth/google/callback?code=…&state=…&iss=…'],
+    ['/api/auth/apple/callback?state=def', '/api/auth/apple/callback?state=…'],
+    ['/login/oauth-success?token=abc&redirect=/trips', '/login/oauth-success?token=***&redirect=…'],
   ] as const)('the address %s is logged as %s', ([url, shown]) => {
     expect(withoutSecrets(url)).toBe(shown)
   })

@@ -33,7 +33,12 @@ type Logged = { type: string; message: string; code?: unknown; stack?: string; c
 
 /** An error and what caused it. Not what a failed statement was given: a token or the hash of a password may be in it. */
 function withoutValues(error: unknown): Logged {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  // An object may be an address's parameters or an answer, with all that it says.
+  if (!(error instanceof Error))
+    return {
+      type: typeof error,
+      message: typeof error === 'object' ? Object.prototype.toString.call(error) : String(error),
+    }
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
   return {
     type: error.name,

@@ -1,38 +1,64 @@
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
+type Needs = Pick<Config, 'publicUrl' | 'facebook'>
+
 /** Strict headers on every answer: no inline script runs anywhere, nobody may frame us. */
-export function setSecurityHeaders(
-  app: FastifyInstance,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  development: boolean,
-) {
-  const isSecure = publicUrl.startsWith('https:')
+export function setSecurityHeaders(app: FastifyInstance, config: Needs, development: boolean) {
+  const isSecure = config.publicUrl.startsWith('https:')
   app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Vite's development client writes an inline script; nothing else does.
-        scriptSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        // Dialogs and menus set styles from script.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        // Organizers name pictures by their https address.
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isSecure && { upgradeInsecureRequests: [] }),
-      },
-    },
+    contentSecurityPolicy: policy(config, development),
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     // Chats and search engines may show our pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   })
+}
+
+/** What the sign-in page allows beyond all others: Facebook's script, what it talks to, and its window (decision 0010). */
+export function headersForFacebook(
+  config: Needs,
+  facebook: NonNullable<Config['facebook']>,
+  development: boolean,
+): FastifyHelmetOptions {
+  const sdk = new URL(facebook.sdkUrl).origin
+  const graph = new URL(facebook.graphUrl).origin
+  return {
+    contentSecurityPolicy: policy(config, development, {
+      scripts: [sdk],
+      others: ['https://*.facebook.com', sdk, graph],
+    }),
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  }
+}
+
+type Guests = { scripts: string[]; others: string[] }
+
+function policy(
+  { publicUrl }: Needs,
+  development: boolean,
+  { scripts, others }: Guests = { scripts: [], others: [] },
+) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // Vite's development client writes an inline script; nothing else does.
+      scriptSrc: development ? ["'self'", "'unsafe-inline'", ...scripts] : ["'self'", ...scripts],
+      // Dialogs and menus set styles from script.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      // Organizers name pictures by their https address.
+      imgSrc: ["'self'", 'data:', 'https:'],
+      fontSrc: ["'self'"],
+      connectSrc: development ? ["'self'", 'ws:', ...others] : ["'self'", ...others],
+      ...(others.length > 0 && { frameSrc: others }),
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(publicUrl.startsWith('https:') && { upgradeInsecureRequests: [] }),
+    },
+  }
 }

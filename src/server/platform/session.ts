@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/permissions.ts'
+import { type SessionKind, sessionEnd, sessionNoteSeconds } from '#domain/sessions.ts'
+import type { Queryable } from '#server/db/client.ts'
 import { organizers, sessions, users } from '#server/db/schema.ts'
-import type { Ctx, Deps } from './context.ts'
+import type { Ctx, Deps, Respond } from './context.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
 export const tokenCookie = 'auth_token'
 export const bindingCookie = 'qafila_binding'
+/** Holds the secret of a browser that is on its way through a provider. */
+export const signInCookie = 'qafila_sign_in'
 
-const day = 24 * 60 * 60
-/** Life of a session in seconds: a browser's is bound to its cookie and may live longer. */
-const browserLife = 30 * day
-const otherLife = day
 /** The script takes the token over from the cookie within this many seconds (decisions: Accounts). */
 const handOverLife = 60
 
@@ -21,8 +21,9 @@ const handOverLife = 60
  */
 export async function beginSession({ db, clock, caller, respond }: Ctx, userId: string): Promise<string> {
   const token = newSecret()
-  const life = caller.isBrowser ? browserLife : otherLife
+  const now = clock()
   const binding = caller.isBrowser ? newSecret() : undefined
+  const expire = sessionEnd(binding ? 'browser' : 'other', now, now)
   await db.insert(sessions).values({
     sid: hashSecret(token),
     userId,
@@ -30,11 +31,12 @@ export async function beginSession({ db, clock, caller, respond }: Ctx, userId: 
       ...(binding && { binding: hashSecret(binding) }),
       ...(caller.userAgent && { userAgent: caller.userAgent.slice(0, 200) }),
     },
-    expire: new Date(clock().getTime() + life * 1000),
-    createdAt: clock(),
+    expire,
+    createdAt: now,
+    lastSeenAt: now,
   })
   if (binding) {
-    respond.cookie(bindingCookie, binding, { maxAge: life, httpOnly: true, sameSite: 'strict' })
+    setBinding(respond, binding, now, expire)
     respond.cookie(tokenCookie, token, { maxAge: handOverLife, httpOnly: false, sameSite: 'strict' })
   }
   return token
@@ -47,15 +49,32 @@ export async function endSession({ db, caller, respond }: Ctx): Promise<void> {
   respond.cookie(tokenCookie, '', { maxAge: 0, httpOnly: false, sameSite: 'strict' })
 }
 
+/** Ends the sessions of a user but the one whose token is given, in the transaction of what makes them end. */
+export async function endSessions(tx: Queryable, userId: string, but?: string): Promise<void> {
+  const ofUser = eq(sessions.userId, userId)
+  await tx.delete(sessions).where(but ? and(ofUser, ne(sessions.sid, hashSecret(but))) : ofUser)
+}
+
+export type LiveSession = {
+  actor: NonNullable<Actor>
+  sid: string
+  isBound: boolean
+  createdAt: Date
+  lastSeenAt: Date
+}
+
 /** Who a token stands for; nobody when it is unknown, expired, without its cookie, or its account is disabled. */
 export async function actorOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
   binding: string | undefined,
-): Promise<Actor> {
+): Promise<LiveSession | undefined> {
+  const sid = hashSecret(token)
   const [row] = await db
     .select({
       sess: sessions.sess,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
       id: users.id,
       role: users.role,
       emailVerified: users.emailVerified,
@@ -65,16 +84,32 @@ export async function actorOf(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(organizers, eq(organizers.userId, users.id))
-    .where(and(eq(sessions.sid, hashSecret(token)), gt(sessions.expire, clock()), users.isActive))
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, clock()), users.isActive))
   if (!row || !isBoundTo(row.sess.binding, binding)) return undefined
-  return {
-    id: row.id,
-    role: row.role,
-    emailVerified: row.emailVerified,
-    ...(row.organizerId && {
-      organizer: { id: row.organizerId, isVerified: row.organizerIsVerified ?? false },
-    }),
-  }
+  const { id, role, emailVerified, organizerId, organizerIsVerified, createdAt, lastSeenAt } = row
+  const organizer = organizerId && { id: organizerId, isVerified: organizerIsVerified ?? false }
+  const actor = { id, role, emailVerified, ...(organizer && { organizer }) }
+  return { actor, sid, isBound: row.sess.binding !== undefined, createdAt, lastSeenAt }
+}
+
+/** A session in use moves its end: at most one note an hour, with the cookie that must live as long. */
+export async function renewSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  respond: Respond,
+  { sid, isBound, createdAt, lastSeenAt }: LiveSession,
+  binding: string | undefined,
+): Promise<void> {
+  const now = clock()
+  if (now.getTime() - lastSeenAt.getTime() < sessionNoteSeconds * 1000) return
+  const kind: SessionKind = isBound ? 'browser' : 'other'
+  const expire = sessionEnd(kind, createdAt, now)
+  await db.update(sessions).set({ lastSeenAt: now, expire }).where(eq(sessions.sid, sid))
+  if (isBound && binding) setBinding(respond, binding, now, expire)
+}
+
+function setBinding(respond: Respond, binding: string, now: Date, expire: Date) {
+  const maxAge = Math.floor((expire.getTime() - now.getTime()) / 1000)
+  respond.cookie(bindingCookie, binding, { maxAge, httpOnly: true, sameSite: 'strict' })
 }
 
 function isBoundTo(stored: string | undefined, cookie: string | undefined): boolean {

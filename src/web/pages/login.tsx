@@ -1,15 +1,22 @@
-import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { AccountFrame, AccountHeading } from '#web/features/accounts/account-frame.tsx'
+import { useExternalFailure } from '#web/features/accounts/external-failure.ts'
 import { LoginForm } from '#web/features/accounts/login-form.tsx'
 import { ProviderButtons } from '#web/features/accounts/provider-buttons.tsx'
 import { afterSignIn, doorTo } from '#web/features/accounts/redirects.ts'
 import { SignedIn } from '#web/features/accounts/signed-in.tsx'
+import { useFacebook } from '#web/features/accounts/use-facebook.ts'
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { needsOwnDocument, siteOf } from '#web/platform/loading.ts'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { showToast } from '#web/platform/toast.ts'
+
+/** Facebook's script is let in by the headers of this page alone. */
+export function loader(args: LoaderFunctionArgs) {
+  if (siteOf(args).providers.facebook) needsOwnDocument(args)
+  return null
+}
 
 /** Sign in (specification 2). */
 export function Component() {
@@ -19,20 +26,10 @@ export function Component() {
   const redirect = query.get('redirect')
   const target = afterSignIn(redirect)
   const signIn = useSignIn(target)
+  const facebook = useFacebook(target)
   // Whoever has just signed in is on the way and need not be told.
-  const isEntering = signIn.isPending || signIn.isSuccess
-  const isExternalFailure = query.get('error') === 'oauth_failed'
-
-  // Said once on arrival, in the language of the arrival.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no new failure
-  useEffect(() => {
-    if (!isExternalFailure) return
-    showToast({
-      title: t('accounts.loginFailed'),
-      description: t('accounts.oauthFailed'),
-      tone: 'destructive',
-    })
-  }, [isExternalFailure])
+  const isEntering = signIn.isPending || signIn.isSuccess || facebook.isPending || facebook.data === 'entered'
+  useExternalFailure(query.get('error'))
 
   return (
     <AccountFrame scene="umrah-madina" motto={t('brand.tagline')}>
@@ -47,7 +44,7 @@ export function Component() {
             busy={signIn.isPending}
             forgotPath={doorTo('/forgot-password', redirect)}
           />
-          <ProviderButtons />
+          <ProviderButtons target={target} facebook={{ start: facebook.mutate, busy: facebook.isPending }} />
           <p className="mt-7 flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
             {t('accounts.noAccount')}
             <Link to={doorTo('/register', redirect)} className="link inline-flex min-h-11 items-center">

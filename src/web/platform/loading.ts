@@ -1,5 +1,5 @@
 import type { QueryClient, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query'
-import { createContext, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { createContext, type LoaderFunctionArgs, RouterContextProvider, redirectDocument } from 'react-router'
 import { failureOf } from './queries.ts'
 import type { Site } from './site.ts'
 
@@ -9,16 +9,19 @@ export type Reply = { status: number }
 const queryClientContext = createContext<QueryClient>()
 const replyContext = createContext<Reply | null>(null)
 const siteContext = createContext<Site>()
+const documentPathContext = createContext<string | null>()
 
 export function loaderContext(
   queryClient: QueryClient,
   reply: Reply | null,
   site: Site,
+  documentPath: string | null = null,
 ): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(queryClientContext, queryClient)
   provider.set(replyContext, reply)
   provider.set(siteContext, site)
+  provider.set(documentPathContext, documentPath)
   return provider
 }
 
@@ -57,6 +60,21 @@ function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown>
 /** What the server tells every page about itself, for loaders, where no hook reaches. */
 export function siteOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Site {
   return context.get(siteContext)
+}
+
+/**
+ * Fetches the page as a document where the browser got there inside of another one: what a document may load is decided
+ * by the headers that it came with, not by the address that is shown later.
+ */
+export function needsOwnDocument({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const { pathname, search } = new URL(request.url)
+  const documentPath = context.get(documentPathContext)
+  if (documentPath === null || samePath(documentPath, pathname)) return
+  throw redirectDocument(pathname + search)
+}
+
+function samePath(one: string, other: string): boolean {
+  return one.replace(/\/+$/, '') === other.replace(/\/+$/, '')
 }
 
 /** Says that this page is not there (or not yet); in the browser nothing is to be said. */

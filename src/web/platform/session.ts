@@ -12,10 +12,15 @@ export const currentUserQuery = apiQuery('accounts.currentUser', {})
 
 /** Answers that do not depend on who asks: they may stay on the page when another user comes. */
 const sameForAll =
-  /^(?:(?:trips|organizers|reviews|stats)\.|bookings\.open$|accounts\.(?:verifyEmail|currentUser)$)/
+  /^(?:(?:trips|organizers|reviews|stats|demo)\.|bookings\.open$|deletions\.get$|accounts\.(?:verifyEmail|currentUser)$)/
+
+/** The stored token. On the server and in the first render there is none, whatever is stored. */
+export function useToken(): string | undefined {
+  return useSyncExternalStore(watchToken, readToken, () => undefined)
+}
 
 export function useSession(): Session {
-  const token = useSyncExternalStore(watchToken, readToken, () => undefined)
+  const token = useToken()
   const { data: user, isPending } = useQuery({ ...currentUserQuery, enabled: token !== undefined })
   if (token === undefined) return { state: 'signed-out' }
   if (user) return { state: 'signed-in', user }

@@ -7,11 +7,19 @@ export type Site = {
   publicUrl: string
   supportEmail: string
   demo: boolean
+  /** Whom one can sign in with here. */
+  providers: { google: boolean; apple: boolean; facebook: { appId: string; sdkUrl: string } | null }
   /** The server's day (UTC), 'YYYY-MM-DD': a hydrated page counts days as its HTML did. */
   today: CalendarDate
 }
 
-export const SiteContext = createContext<Site>({ publicUrl: '', supportEmail: '', demo: false, today: '' })
+export const SiteContext = createContext<Site>({
+  publicUrl: '',
+  supportEmail: '',
+  demo: false,
+  providers: { google: false, apple: false, facebook: null },
+  today: '',
+})
 
 export function useSite(): Site {
   return use(SiteContext)

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { bookings, emails, sessions, users } from '#server/db/schema.ts'
+import { bookings, emails, externalIdentities, organizers, users } from '#server/db/schema.ts'
+import { endSessions } from '#server/platform/session.ts'
 
 const userColumns = {
   id: users.id,
@@ -31,7 +32,8 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
   )
 }
 
-const hasEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`
+/** Addresses are compared without regard to case. */
+export const hasEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`
 
 /** What signing in needs to know of an address. */
 export async function findCredentials(db: Queryable, email: string) {
@@ -39,6 +41,17 @@ export async function findCredentials(db: Queryable, email: string) {
   const [row] = await db.select({ id, passwordHash, isActive }).from(users).where(hasEmail(email))
   return row
 }
+
+/** What a replaced account must not keep of who made it. */
+export const noPerson = {
+  phone: null,
+  address: null,
+  nationality: null,
+  dateOfBirth: null,
+  profileImageUrl: null,
+  resetTokenHash: null,
+  resetExpiresAt: null,
+} as const
 
 export type NewAccount = {
   email: string
@@ -50,6 +63,11 @@ export type NewAccount = {
   verificationExpiresAt: Date
 }
 
+/** Two who create or change one thing at once, by its address: the second sees what the first wrote. */
+export async function waitForTurn(tx: Queryable, what: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${what.toLowerCase()}, 0))`)
+}
+
 /**
  * Creates the account, or lets it replace one of the same address that was never verified: that one's sessions end
  * and its bookings become guest bookings. Undefined when the address is verified.
@@ -59,8 +77,7 @@ export async function insertAccount(
   account: NewAccount,
   now: Date,
 ): Promise<User | undefined> {
-  // Two registrations of one address at once: the second sees what the first wrote.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${account.email.toLowerCase()}, 0))`)
+  await waitForTurn(tx, account.email)
   const [old] = await tx
     .select({ id: users.id, emailVerified: users.emailVerified })
     .from(users)
@@ -71,6 +88,7 @@ export async function insertAccount(
     username: account.email,
     role: 'pilgrim' as const,
     authProvider: 'email',
+    ...noPerson,
     lastLoginAt: null,
     createdAt: now,
     updatedAt: now,
@@ -82,9 +100,21 @@ export async function insertAccount(
   return row && { ...row, createdAt: row.createdAt.toISOString(), lastLoginAt: null }
 }
 
-/** Takes from an account what somebody else may have put there: its sessions and its bookings. */
-async function detach(tx: Queryable, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
+/** Ends what somebody else may have opened to an account: its sessions and its ways in through providers. */
+export async function shutOut(tx: Queryable, userId: string): Promise<void> {
+  await endSessions(tx, userId)
+  await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
+}
+
+/**
+ * Takes from an account that is replaced, because nobody proved its address, all that hung on it: ways in, a company
+ * that no admin has verified, and bookings, which become guest bookings.
+ */
+export async function detach(tx: Queryable, userId: string): Promise<void> {
+  await shutOut(tx, userId)
+  await tx.execute(sql`DELETE FROM organizers WHERE user_id = ${userId} AND NOT is_verified
+    AND NOT EXISTS (SELECT FROM trips WHERE organizer_id = organizers.id)`)
+  await tx.update(organizers).set({ userId: null }).where(eq(organizers.userId, userId))
   await tx
     .update(bookings)
     .set({

@@ -5,7 +5,7 @@ import { verificationLinkHours } from '#domain/accounts.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { countTry, forgetTries, type Limit } from '#server/platform/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/platform/secrets.ts'
-import { beginSession } from '#server/platform/session.ts'
+import { beginSession, endSession } from '#server/platform/session.ts'
 import * as queries from './queries.ts'
 
 const quarterHour = 15 * 60
@@ -91,9 +91,15 @@ export async function login(
   if (!account.isActive) throw new AppError('account_disabled')
   await forgetTries(ctx, ofAccount)
   await queries.rememberSignIn(db, account.id, clock())
-  return beginSession(ctx, account.id)
+  const token = await beginSession(ctx, account.id)
+  // The password may have been changed while it was being checked: then this session was ended with the others.
+  const now = await queries.findCredentials(db, email)
+  if (now?.passwordHash === account.passwordHash) return token
+  await endSession({ ...ctx, caller: { ...caller, token } })
+  throw new AppError('invalid_credentials')
 }
 
-function linkExpiry(now: Date): Date {
+/** When a verification link that is made now ends. */
+export function linkExpiry(now: Date): Date {
   return new Date(now.getTime() + verificationLinkHours * 3_600_000)
 }

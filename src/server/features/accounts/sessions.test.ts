@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { bookings, sessions } from '#server/db/schema.ts'
+import { bookings, sessions, users } from '#server/db/schema.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
-import { browser } from '#test/calls.ts'
+import { browser, type CallOptions } from '#test/calls.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -15,19 +15,77 @@ async function signInAsBrowser(world: World, user: { email: string }) {
   return { token: body.token, binding, handOver, cookie: { qafila_binding: binding?.value ?? '' } }
 }
 
+const day = 24 * 3600
+const asClient = async (world: World, user: { email: string }) => ({
+  headers: bearer((await world.signIn(user)).body.token),
+})
+const asBrowser = async (world: World, user: { email: string }) => {
+  const { token, cookie } = await signInAsBrowser(world, user)
+  return { headers: bearer(token), cookies: cookie }
+}
+const kinds = [
+  { who: 'a client', signIn: asClient, idle: day, most: 30 * day },
+  { who: 'a browser', signIn: asBrowser, idle: 30 * day, most: 180 * day },
+]
+const setClock = (world: World, time: number) => world.clock.set(new Date(time).toISOString())
+const status = async (world: World, signedIn: CallOptions) =>
+  (await world.call('accounts.currentUser', {}, signedIn)).status
+
 describe('a session’s life', () => {
-  test('AUTH-16 a client’s session ends after a day, a browser’s after 30 days', async ({ world }) => {
+  test.for(kinds)('AUTH-16 an unused session of $who ends', async ({ signIn, idle }, { world }) => {
+    const signedIn = await signIn(world, await world.user())
+    const began = world.clock.now().getTime()
+    setClock(world, began + (idle - 1) * 1000)
+    expect(await status(world, signedIn)).toBe(200)
+    setClock(world, began + (2 * idle - 1) * 1000)
+    expect(await status(world, signedIn)).toBe(401)
+  })
+
+  test.for(kinds)(
+    'AUTH-16 a session of $who that is used lives on, with the cookie that binds it, but not for ever',
+    async ({ signIn, idle, most }, { world }) => {
+      const signedIn: CallOptions = await signIn(world, await world.user())
+      const value = signedIn.cookies?.qafila_binding
+      const began = world.clock.now().getTime()
+      for (let age = idle / 2; age < most; age += idle / 2) {
+        setClock(world, began + age * 1000)
+        const { status, cookies } = await world.call('accounts.currentUser', {}, signedIn)
+        expect([age, status, cookies.length]).toEqual([age, 200, value ? 1 : 0])
+        const maxAge = Math.min(idle, most - age)
+        if (value) expect(cookies[0]).toMatchObject({ name: 'qafila_binding', value, maxAge, httpOnly: true })
+      }
+      setClock(world, began + (most - 1) * 1000)
+      expect(await status(world, signedIn)).toBe(200)
+      world.clock.advance({ seconds: 1 })
+      expect(await status(world, signedIn)).toBe(401)
+    },
+  )
+
+  test('AUTH-16 use is noted once an hour at most', async ({ world }) => {
+    const signedIn = await asBrowser(world, await world.user())
+    const noted = async () => {
+      const { cookies } = await world.call('accounts.currentUser', {}, signedIn)
+      const [row] = await world.db.select().from(sessions)
+      return [row?.lastSeenAt.toISOString().slice(11, 19), cookies.length]
+    }
+    expect(await noted()).toEqual(['09:00:00', 0])
+    world.clock.advance({ minutes: 59, seconds: 59 })
+    expect(await noted()).toEqual(['09:00:00', 0])
+    world.clock.advance({ seconds: 1 })
+    expect(await noted()).toEqual(['10:00:00', 1])
+    expect(await noted()).toEqual(['10:00:00', 0])
+  })
+
+  test('AUTH-16 a stolen token, and a disabled account, keep no session alive', async ({ world }) => {
     const user = await world.user()
-    const client = { headers: bearer((await world.signIn(user)).body.token) }
-    const { token, cookie } = await signInAsBrowser(world, user)
-    const atBrowser = { headers: bearer(token), cookies: cookie }
-    const status = async (options: object) => (await world.call('accounts.currentUser', {}, options)).status
-    world.clock.advance({ hours: 23, minutes: 59 })
-    expect([await status(client), await status(atBrowser)]).toEqual([200, 200])
-    world.clock.advance({ minutes: 1 })
-    expect([await status(client), await status(atBrowser)]).toEqual([401, 200])
-    world.clock.advance({ hours: 29 * 24 })
-    expect(await status(atBrowser)).toBe(401)
+    const signedIn = await asBrowser(world, user)
+    world.clock.advance({ hours: 2 })
+    const thief = await world.call('accounts.currentUser', {}, { headers: signedIn.headers })
+    await world.db.update(users).set({ isActive: false })
+    const disabled = await world.call('accounts.currentUser', {}, signedIn)
+    expect([thief.status, thief.cookies, disabled.status, disabled.cookies]).toEqual([401, [], 401, []])
+    const [row] = await world.db.select().from(sessions)
+    expect(row?.lastSeenAt.toISOString()).toBe('2026-11-21T09:00:00.000Z')
   })
 
   test('FND-15 POST /api/auth/logout ends the session of its token, and answers the same without one', async ({

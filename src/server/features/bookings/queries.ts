@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Booking, BookingWithTrip } from '#contract/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -130,13 +130,13 @@ export async function openByToken(db: Queryable, tokenHash: string, now: Date): 
   return row?.id
 }
 
-/** Pending guest bookings nobody has confirmed yet: how many of one address, and how many seats of one trip. */
+/** Pending guest bookings nobody has confirmed yet (a deleted person's wait for nobody): of one address, seats of one trip. */
 export async function countUnconfirmed(db: Queryable, contactEmail: string, tripId: string) {
   const { rows } = await db.execute<{ bookings: number; seats: number; capacity: number }>(sql`SELECT
     (SELECT count(*)::int FROM bookings WHERE user_id IS NULL AND status = 'pending' AND guest_opened_at IS NULL
       AND lower(contact_email) = ${contactEmail.toLowerCase()}) AS bookings,
     (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE user_id IS NULL AND status = 'pending'
-      AND guest_opened_at IS NULL AND trip_id = ${tripId}::uuid) AS seats,
+      AND guest_opened_at IS NULL AND contact_email <> '' AND trip_id = ${tripId}::uuid) AS seats,
     coalesce((SELECT max_pilgrims FROM trips WHERE id = ${tripId}::uuid), 0) AS capacity`)
   return rows[0] ?? { bookings: 0, seats: 0, capacity: 0 }
 }
@@ -166,7 +166,7 @@ export async function cancelExpired(db: Queryable, now: Date): Promise<string[]>
   return rows.map((row) => row.trip_id)
 }
 
-/** Sets the guest's deadline once the mail with the link has gone out. */
+/** Sets the guest's deadline once the mail with the link has gone out; nobody is left to open a deleted person's. */
 export async function startDeadline(db: Queryable, id: string, expiresAt: Date): Promise<void> {
   await db
     .update(bookings)
@@ -175,6 +175,7 @@ export async function startDeadline(db: Queryable, id: string, expiresAt: Date):
       and(
         eq(bookings.id, id),
         isNull(bookings.userId),
+        ne(bookings.contactEmail, ''),
         isNull(bookings.guestOpenedAt),
         eq(bookings.status, 'pending'),
       ),

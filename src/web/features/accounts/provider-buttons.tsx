@@ -1,43 +1,98 @@
-import type { ReactNode } from 'react'
-import type { MessageKey } from '#i18n/translate.ts'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { AppleIcon, GoogleIcon } from '#web/ui/provider-icons.tsx'
 import { FacebookIcon } from '#web/ui/social-icons.tsx'
+import { SpinnerIcon } from '#web/ui/spinner.tsx'
 
-/** A company that one can sign in with; its name is a brand and the same in every language. */
-type Provider = { name: string; label: MessageKey; icon: ReactNode }
+type Props = {
+  /** Where sign-in leads. */
+  target: string
+  facebook: { start: () => void; busy: boolean }
+}
 
-const providers: Provider[] = [
-  { name: 'Google', label: 'accounts.google', icon: <GoogleIcon /> },
-  { name: 'Facebook', label: 'accounts.facebook', icon: <FacebookIcon className="text-[#1877f2]" /> },
-  { name: 'Apple', label: 'accounts.apple', icon: <AppleIcon /> },
-]
+/** Google and Apple are visited, Facebook opens a window. */
+const visited = [
+  { key: 'google', name: 'Google', label: 'accounts.google', icon: <GoogleIcon /> },
+  { key: 'apple', name: 'Apple', label: 'accounts.apple', icon: <AppleIcon /> },
+] as const
 
-/** Sign-in through others. None is set up on this site yet: a button keeps its place and says so (decisions: Accounts). */
-export function ProviderButtons() {
+const look = 'flex-auto px-2!'
+
+/** Sign-in through others. One that is not set up keeps its button, which says so (decisions: Accounts). */
+export function ProviderButtons({ target, facebook }: Props) {
   const { t } = useLanguage()
+  const { providers } = useSite()
+  const [leaving, leave] = useLeaving()
   const sayOff = (provider: string) => showToast({ title: t('accounts.providerOff', { provider }) })
+  const back = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`
+
+  const [google, apple] = visited.map(({ key, name, label, icon }) =>
+    providers[key] ? (
+      // A link, and of the document: the browser itself goes to the provider, with or without scripts.
+      <ButtonLink
+        key={key}
+        to={`/api/auth/${key}${back}`}
+        reloadDocument
+        rel="nofollow"
+        variant="quiet"
+        icon={leaving === key ? <SpinnerIcon /> : icon}
+        aria-label={t(label)}
+        aria-busy={leaving === key || undefined}
+        onClick={(event) => leave(key, event)}
+        className={look}
+      >
+        <bdi lang="en">{name}</bdi>
+      </ButtonLink>
+    ) : (
+      <Button
+        key={key}
+        variant="quiet"
+        icon={icon}
+        aria-label={t(label)}
+        onClick={() => sayOff(name)}
+        className={look}
+      >
+        <bdi lang="en">{name}</bdi>
+      </Button>
+    ),
+  )
   return (
     <>
       <p className="my-6 flex items-center gap-4 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('accounts.orWith')}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {providers.map(({ name, label, icon }) => (
-          <Button
-            key={name}
-            variant="quiet"
-            icon={icon}
-            aria-label={t(label)}
-            onClick={() => sayOff(name)}
-            className="flex-auto px-2!"
-          >
-            <bdi lang="en">{name}</bdi>
-          </Button>
-        ))}
+        {google}
+        <Button
+          variant="quiet"
+          icon={<FacebookIcon className="text-[#1877f2]" />}
+          aria-label={t('accounts.facebook')}
+          busy={facebook.busy}
+          onClick={() => (providers.facebook ? facebook.start() : sayOff('Facebook'))}
+          className={look}
+        >
+          <bdi lang="en">Facebook</bdi>
+        </Button>
+        {apple}
       </div>
     </>
   )
+}
+
+/** The provider that the browser is on its way to; nobody again when it comes back to the page as it was left. */
+function useLeaving() {
+  const [leaving, setLeaving] = useState<string>()
+  useEffect(() => {
+    const arrived = () => setLeaving(undefined)
+    window.addEventListener('pageshow', arrived)
+    return () => window.removeEventListener('pageshow', arrived)
+  }, [])
+  const leave = (key: string, event: MouseEvent) => {
+    // Another tab opens: this page stays.
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey) setLeaving(key)
+  }
+  return [leaving, leave] as const
 }

@@ -9,7 +9,14 @@ test('sign-in leads to the place asked for, and home where that is another site'
 })
 
 test('sign-in never leads back to a door', () => {
-  for (const door of ['/login', '/login?redirect=/login', '/register', '/verify-email?token=t']) {
+  for (const door of [
+    '/login',
+    '/login?redirect=/login',
+    '/register',
+    '/verify-email?token=t',
+    '/forgot-password',
+    '/reset-password?token=t',
+  ]) {
     expect(afterSignIn(door)).toBe('/')
   }
   expect(afterSignIn('/login-help')).toBe('/login-help')

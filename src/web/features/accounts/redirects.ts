@@ -1,6 +1,6 @@
 import { safeRedirect } from '#domain/accounts.ts'
 
-const doors = /^\/(?:login|register|verify-email)(?:[/?#]|$)/
+const doors = /^\/(?:login|register|verify-email|forgot-password|reset-password)(?:[/?#]|$)/
 
 /** Where sign-in leads (AUTH-04): the place asked for if it is ours; never back to a door, which would be a circle. */
 export function afterSignIn(redirect: string | null): string {

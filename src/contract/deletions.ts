@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { deletionSources, deletionStatuses } from '#domain/deletions.ts'
+import { endpoint } from './endpoint.ts'
+import { done, email, instantOut, line, text } from './fields.ts'
+
+/** What the page /facebook-data-deletion asks for (specification 5). */
+export const deletionForm = z.object({
+  email,
+  providerUserId: line(100).nullish(),
+  reason: text(2000).nullish(),
+})
+
+/** A request as whoever holds its code sees it: nothing about the person. */
+export const deletionStatus = z.object({
+  code: z.string(),
+  status: z.enum(deletionStatuses),
+  requestedAt: instantOut,
+  confirmedAt: instantOut.nullable(),
+  dueAt: instantOut.nullable(),
+  doneAt: instantOut.nullable(),
+})
+export type DeletionRequest = z.output<typeof deletionStatus>
+
+const code = z.string().regex(/^[\w-]{8,64}$/)
+const secret = z.object({ code, token: z.string().min(20).max(200) })
+
+export const requestDeletion = endpoint('deletions.request', {
+  summary:
+    'Asks for the deletion of what belongs to an e-mail address, and mails the link that confirms it. Answers alike whether anything belongs to the address or not.',
+  access: 'public',
+  anyToken: true,
+  input: deletionForm,
+  output: done,
+  invalid: 'invalid_deletion_request',
+  failure: 'server_error',
+  status: 202,
+})
+
+export const getDeletion = endpoint('deletions.get', {
+  summary: 'How far a deletion request is.',
+  access: 'public',
+  anyToken: true,
+  input: z.object({ code }),
+  output: deletionStatus,
+  invalid: 'deletion_not_found',
+  failure: 'server_error',
+})
+
+export const confirmDeletion = endpoint('deletions.confirm', {
+  summary: 'Confirms a request with the secret of its mail: the account is switched off at once.',
+  access: 'public',
+  anyToken: true,
+  input: secret,
+  output: deletionStatus,
+  invalid: 'deletion_not_found',
+  failure: 'server_error',
+})
+
+export const cancelDeletion = endpoint('deletions.cancel', {
+  summary: 'Takes a request back with the secret of its mail, as long as it has not been carried out.',
+  access: 'public',
+  anyToken: true,
+  input: secret,
+  output: deletionStatus,
+  invalid: 'deletion_not_found',
+  failure: 'server_error',
+})
+
+export const deleteAccount = endpoint('deletions.ofAccount', {
+  summary:
+    "Schedules the deletion of the signed-in user's account and switches it off at once; asks for the password where there is one.",
+  access: 'signed-in',
+  input: z.object({ password: z.string().max(1000).default('') }),
+  output: deletionStatus,
+  invalid: 'current_password_incorrect',
+  failure: 'server_error',
+})
+
+export const facebookDeletion = endpoint('deletions.facebook', {
+  summary:
+    "Facebook's data-deletion callback: a signed request, answered with the address of its status page.",
+  access: 'public',
+  anyToken: true,
+  form: true,
+  input: z.object({ signed_request: z.string().max(10_000) }),
+  output: z.object({ url: z.string(), confirmation_code: z.string() }),
+  invalid: 'signed_request_invalid',
+  failure: 'server_error',
+})
+
+const listedDeletion = deletionStatus.extend({
+  source: z.enum(deletionSources),
+  email: z.string().nullable(),
+  providerUserId: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type ListedDeletion = z.output<typeof listedDeletion>
+
+export const listDeletions = endpoint('deletions.list', {
+  summary: 'The deletion requests, the newest first; for admins.',
+  access: 'admin',
+  input: z.object({}),
+  output: z.array(listedDeletion),
+  invalid: 'invalid_request',
+  failure: 'server_error',
+})

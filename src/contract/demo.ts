@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const demoAccounts = endpoint('demo.accounts', {
+  summary: 'The accounts of the demo and their password; not found where this is no demo.',
+  access: 'public',
+  anyToken: true,
+  input: z.object({}),
+  output: z.object({
+    password: z.string(),
+    accounts: z.array(z.object({ email: z.string(), role: z.string(), note: z.string() })),
+  }),
+  invalid: 'invalid_request',
+  failure: 'server_error',
+})

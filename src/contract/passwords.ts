@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { newPassword } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { done, email, line } from './fields.ts'
+
+/** What the forgot-password form holds. */
+export const forgotForm = z.object({ email })
+
+const twice = { newPassword, confirmPassword: z.string() }
+type Twice = { newPassword: string; confirmPassword: string }
+const areSame = (form: Twice) => form.newPassword === form.confirmPassword
+const differ = { path: ['confirmPassword'], message: 'passwords_differ' }
+
+/** What the reset form holds on screen. */
+export const newPasswordForm = z.object(twice).refine(areSame, differ)
+
+/** What the change form holds on screen. */
+export const changePasswordForm = z
+  .object({ currentPassword: z.string().min(1, 'required').max(1000), ...twice })
+  .refine(areSame, differ)
+
+/** Any text, so that each rule it breaks is refused by its own name. */
+const wishedPassword = z.string().default('')
+
+export const forgotPassword = endpoint('passwords.forgot', {
+  summary:
+    'Mails a link that resets the password, good for one hour and once. Answers the same, after the same work, whether the address has an account or not.',
+  access: 'public',
+  anyToken: true,
+  input: forgotForm,
+  output: done,
+  invalid: 'invalid_email',
+  failure: 'reset_request_failed',
+})
+
+export const resetPassword = endpoint('passwords.reset', {
+  summary: 'Sets a new password with the token of a mailed link, and ends every session of the account.',
+  access: 'public',
+  anyToken: true,
+  input: z.object({ token: line(500).default(''), newPassword: wishedPassword }),
+  output: done,
+  invalid: 'reset_token_invalid',
+  failure: 'reset_failed',
+})
+
+export const changePassword = endpoint('passwords.change', {
+  summary: "Changes the signed-in user's password and ends the user's other sessions.",
+  access: 'signed-in',
+  input: z.object({ currentPassword: z.string().max(1000).default(''), newPassword: wishedPassword }),
+  output: done,
+  invalid: 'passwords_required',
+  failure: 'password_change_failed',
+})

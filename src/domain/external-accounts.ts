@@ -1,0 +1,69 @@
+/** Who else can say who somebody is. */
+export const externalProviders = ['google', 'apple', 'facebook'] as const
+
+export type ExternalProvider = (typeof externalProviders)[number]
+
+export function isExternalProvider(name: string): name is ExternalProvider {
+  return (externalProviders as readonly string[]).includes(name)
+}
+
+/** A person as a provider knows one. `isEmailVerified` only where the provider itself says so. */
+export type ExternalIdentity = {
+  provider: ExternalProvider
+  /** The provider's id of the person: never changes, unlike the address. */
+  subject: string
+  email?: string
+  isEmailVerified: boolean
+  firstName?: string
+  lastName?: string
+  pictureUrl?: string
+}
+
+/** The account that an identity's address belongs to, as far as the decision needs it. */
+type Holder = { emailVerified: boolean } | undefined
+
+/**
+ * What becomes of an identity that is not linked yet (decisions: Accounts). It joins a verified account only when the
+ * provider verified the same address; an account whose address nobody ever proved is taken over and keeps nothing of
+ * who made it; without an address there is nothing to write to.
+ */
+export function howToAdmit(
+  { email, isEmailVerified }: Pick<ExternalIdentity, 'email' | 'isEmailVerified'>,
+  holder: Holder,
+): 'create' | 'link' | 'take-over' | 'email_missing' | 'email_taken' {
+  if (!email) return 'email_missing'
+  if (!holder) return 'create'
+  if (!holder.emailVerified) return 'take-over'
+  return isEmailVerified ? 'link' : 'email_taken'
+}
+
+/** Whether the `error` of a provider's answer says that the visitor went back: in OpenID's word or in Apple's. */
+export function isCancelled(error: string | undefined): boolean {
+  return error === 'access_denied' || error === 'user_cancelled_authorize'
+}
+
+/** Why a sign-in through a provider's page came to nothing: the `error` of the address /login. */
+export const externalFailures = [
+  'oauth_failed',
+  'oauth_cancelled',
+  'oauth_expired',
+  'oauth_unavailable',
+  'oauth_email_missing',
+  'oauth_email_taken',
+  'oauth_disabled',
+  'oauth_off',
+] as const
+
+export type ExternalFailure = (typeof externalFailures)[number]
+
+/** The address of the sign-in page, which says why a way through a provider ended there; it keeps the way back. */
+export function failedSignIn(failure: ExternalFailure, redirect = '/'): string {
+  const back = redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`
+  return `/login?error=${failure}${back}`
+}
+
+/** How long a visitor may stay at the provider before the sign-in is void, in seconds. */
+export const externalSignInSeconds = 10 * 60
+
+/** How long the one-time hand-off of the session is good, in seconds (decisions: Accounts). */
+export const handOffSeconds = 60

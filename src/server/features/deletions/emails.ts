@@ -1,0 +1,80 @@
+import { backupDays, deletionGraceHours, deletionLinkHours, deletionPromiseHours } from '#domain/deletions.ts'
+import { formats } from '#i18n/format.ts'
+import type { Config } from '#server/platform/config.ts'
+import { letter } from '#server/platform/letter.ts'
+import type { EmailTemplate } from '#server/platform/mail.ts'
+
+type Data = Record<string, unknown>
+
+/** The page of a request. With the secret it can confirm and take back, by a press of the reader: scanners open links. */
+function pageOf({ publicUrl }: Config, { code, token }: Data, locale: string): string {
+  const page = `${publicUrl}/facebook-data-deletion/status/${code}`
+  return `${page}?token=${encodeURIComponent(String(token))}&lang=${locale}`
+}
+
+/** Proves that who asks reads the mailbox. Nothing that was typed into the form stands in it: it may go to a stranger. */
+const confirmDeletion: EmailTemplate = async ({ config, translate: t, locale }, { data }) =>
+  letter({
+    locale,
+    brand: t('brand.name'),
+    subject: t('emails.deletion.confirmSubject'),
+    greeting: t('emails.greeting'),
+    paragraphs: [t('emails.deletion.confirmText'), t('emails.deletion.confirmPress')],
+    action: { label: t('emails.deletion.confirmAction'), link: pageOf(config, data, locale) },
+    closing: [
+      t('emails.deletion.confirmExpiry', { count: deletionLinkHours }),
+      t('emails.deletion.confirmNotYou'),
+    ],
+    footer: t('emails.footer', { email: config.supportEmail }),
+  })
+
+/** When everything will be gone, and how to take it back. */
+const deletionScheduled: EmailTemplate = async ({ config, translate: t, locale }, { data }) => {
+  const confirmedAt = new Date(String(data.confirmedAt))
+  const goneBy = new Date(confirmedAt.getTime() + deletionPromiseHours * 3_600_000).toISOString()
+  return letter({
+    locale,
+    brand: t('brand.name'),
+    subject: t('emails.deletion.scheduledSubject'),
+    greeting: t('emails.greeting'),
+    paragraphs: [
+      t('emails.deletion.scheduledText'),
+      t('emails.deletion.scheduledBack', { count: deletionGraceHours }),
+    ],
+    facts: [
+      { label: t('emails.deletion.goneBy'), value: formats(locale).longDate(goneBy) },
+      { label: t('emails.deletion.code'), value: String(data.code) },
+    ],
+    action: { label: t('emails.deletion.scheduledAction'), link: pageOf(config, data, locale) },
+    closing: [
+      t('emails.deletion.scheduledBackups', { count: backupDays }),
+      t('emails.deletion.scheduledNotYou'),
+    ],
+    footer: t('emails.footer', { email: config.supportEmail }),
+  })
+}
+
+/** To our support: an account on which others depend. Who it is stands on the admins' page only. */
+const deletionSupport: EmailTemplate = async ({ config, translate: t, locale }, { data }) =>
+  letter({
+    locale,
+    brand: t('brand.name'),
+    subject: t('emails.deletion.supportSubject'),
+    greeting: t('emails.greeting'),
+    paragraphs: [t('emails.deletion.supportText', { count: deletionPromiseHours })],
+    facts: [
+      { label: t('emails.deletion.code'), value: String(data.code) },
+      {
+        label: t('emails.deletion.confirmedOn'),
+        value: formats(locale).longDate(String(data.confirmedAt)),
+      },
+    ],
+    action: { label: t('emails.deletion.supportAction'), link: `${config.publicUrl}/admin` },
+    footer: t('emails.footer', { email: config.supportEmail }),
+  })
+
+export const deletionsEmails = {
+  'confirm-deletion': confirmDeletion,
+  'deletion-scheduled': deletionScheduled,
+  'deletion-support': deletionSupport,
+}

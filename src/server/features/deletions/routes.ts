@@ -1,0 +1,43 @@
+import {
+  cancelDeletion,
+  confirmDeletion,
+  deleteAccount,
+  facebookDeletion,
+  getDeletion,
+  listDeletions,
+  requestDeletion,
+} from '#contract/deletions.ts'
+import { handle } from '#server/platform/endpoint.ts'
+import { listRequests } from './queries.ts'
+import * as service from './service.ts'
+
+export const deletionsRoutes = [
+  handle(requestDeletion, async (ctx, form) => {
+    await service.request(ctx, form)
+    return { success: true, message: 'Please check your email to confirm the deletion.' }
+  }),
+
+  handle(getDeletion, (ctx, { code }) => service.status(ctx, code)),
+
+  handle(confirmDeletion, service.confirm),
+
+  handle(cancelDeletion, service.cancel),
+
+  handle(deleteAccount, (ctx, { password }) => service.deleteAccount(ctx, password)),
+
+  handle(facebookDeletion, async (ctx, { signed_request }) => {
+    const { code } = await service.facebook(ctx, signed_request)
+    return {
+      url: `${ctx.config.publicUrl}/facebook-data-deletion/status/${code}`,
+      confirmation_code: code,
+    }
+  }),
+
+  handle(listDeletions, async ({ db, clock }) => {
+    const rows = await listRequests(db)
+    return rows.map((row) => {
+      const { source, email, providerUserId, reason } = row
+      return { ...service.present(row, clock()), source, email, providerUserId, reason }
+    })
+  }),
+]

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What Facebook posts when a person removes our app there: whose data is to go, and proof that Facebook says so. */
+export type SignedRequest = { userId: string; signature: Buffer; signed: string }
+
+/**
+ * Takes `signature.payload` apart (both base64url); undefined where it is none, or signed in another way than the one
+ * we check. Says nothing about who sent it.
+ */
+export function parseSignedRequest(text: string): SignedRequest | undefined {
+  const [, signature, signed] = /^([\w-]+={0,2})\.([\w-]+={0,2})$/.exec(text) ?? []
+  if (!signature || !signed) return undefined
+  const claims = claimsOf(signed)
+  if (claims.algorithm !== 'HMAC-SHA256') return undefined
+  if (typeof claims.user_id !== 'string' || !/^[\w-]{1,100}$/.test(claims.user_id)) return undefined
+  return { userId: claims.user_id, signature: Buffer.from(signature, 'base64url'), signed }
+}
+
+/** Whether whoever signed it has our app's secret; compared in constant time. */
+export function isSignedWith({ signature, signed }: SignedRequest, appSecret: string): boolean {
+  const expected = createHmac('sha256', appSecret).update(signed).digest()
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
+}
+
+function claimsOf(payload: string): { algorithm?: unknown; user_id?: unknown } {
+  try {
+    return Object(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { emailPattern, normalizeEmail } from '#domain/accounts.ts'
+import type { ExternalIdentity, ExternalProvider } from '#domain/external-accounts.ts'
+
+const longestName = 80
+const longestAddress = 2000
+
+/** A provider's word that is none of what we expect is as good as missing. */
+const word = z.string().optional().catch(undefined)
+
+const claims = z.object({
+  sub: z.string().min(1),
+  email: word,
+  // Apple says it as text.
+  email_verified: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true || value === 'true'),
+  given_name: word,
+  family_name: word,
+  picture: word,
+})
+
+/** What Apple posts beside the code, the first time only. */
+const appleUser = z
+  .object({ name: z.object({ firstName: word, lastName: word }) })
+  .transform(({ name }) => name)
+
+/** The person that an ID token speaks of. */
+export function identityOf(provider: ExternalProvider, given: unknown, user?: string): ExternalIdentity {
+  const { sub, email, email_verified, given_name, family_name, picture } = claims.parse(given)
+  const posted = provider === 'apple' ? nameIn(user) : undefined
+  return personOf({
+    provider,
+    subject: sub,
+    email,
+    isEmailVerified: email_verified,
+    firstName: posted?.firstName ?? given_name,
+    lastName: posted?.lastName ?? family_name,
+    pictureUrl: picture,
+  })
+}
+
+/** The identity with what may be kept of it: a usable address, names of one line, a picture by https. */
+export function personOf({
+  provider,
+  subject,
+  isEmailVerified,
+  ...given
+}: ExternalIdentity): ExternalIdentity {
+  const email = normalizeEmail(given.email ?? '')
+  const hasEmail = emailPattern.test(email)
+  const [firstName, lastName] = [nameOf(given.firstName), nameOf(given.lastName)]
+  return {
+    provider,
+    subject,
+    isEmailVerified: isEmailVerified && hasEmail,
+    ...(hasEmail && { email }),
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(isPicture(given.pictureUrl) && { pictureUrl: given.pictureUrl }),
+  }
+}
+
+function nameOf(given: string | undefined): string | undefined {
+  const name = given
+    ?.toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  return name ? [...name].slice(0, longestName).join('') : undefined
+}
+
+function isPicture(address: string | undefined): address is string {
+  return address !== undefined && address.length <= longestAddress && /^https:\/\/\S+$/.test(address)
+}
+
+function nameIn(user: string | undefined): z.output<typeof appleUser> | undefined {
+  try {
+    return appleUser.safeParse(JSON.parse(user ?? '')).data
+  } catch {
+    return undefined
+  }
+}

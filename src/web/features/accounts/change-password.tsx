@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { changePasswordForm } from '#contract/passwords.ts'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { checkedField, fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { failureOf } from '#web/platform/queries.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type Values = z.infer<typeof changePasswordForm>
+
+const wrong = 'current_password_incorrect'
+
+/** Changes the password of the signed-in user (AUTH-09). `email` is for the browser's password manager. */
+export function ChangePassword({ email }: { email: string }) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const form = useForm<Values>({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  })
+  const code = form.formState.errors.currentPassword?.message
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Values) =>
+      call('passwords.change', { currentPassword, newPassword }),
+    onSuccess: () => {
+      form.reset()
+      void queryClient.invalidateQueries({ queryKey: ['profiles.sessions'] })
+      void showToast({ title: t('passwords.changed'), description: t('passwords.changedText') })
+    },
+    onError: (error) => {
+      if (failureOf(error)?.code === wrong)
+        form.setError('currentPassword', { message: wrong }, { shouldFocus: true })
+      else showFieldErrors(form, error)
+      void showToast({
+        title: t('passwords.changeFailed'),
+        description: errorText(t, error, 'passwords.changeFailedText'),
+        tone: 'destructive',
+      })
+    },
+  })
+
+  /** The two mistakes for which the specification has messages of their own (5). */
+  function sayWhy({ newPassword, confirmPassword }: FieldErrors<Values>) {
+    const isShort = newPassword?.message === 'password_too_short'
+    if (!isShort && !confirmPassword) return
+    void showToast({
+      title: t(isShort ? 'passwords.tooShort' : 'passwords.mismatch'),
+      description: t(isShort ? 'passwords.tooShortText' : 'passwords.mismatchText'),
+      tone: 'destructive',
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((values) => change.mutate(values), sayWhy)}
+      className="grid gap-[1.15rem]"
+    >
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={t('passwords.current')}
+        error={code === wrong ? t('errors.current_password_incorrect') : fieldText(t, code)}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...checkedField(form, 'currentPassword')}
+            autoComplete="current-password"
+            showLabel={t('accounts.showPassword')}
+            hideLabel={t('accounts.hidePassword')}
+          />
+        )}
+      </Field>
+      <NewPasswordFields form={form} />
+      <div className="mt-1.5">
+        <Button type="submit" size="lg" busy={change.isPending} busyLabel={t('passwords.changing')}>
+          {t('passwords.changeTitle')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { newPasswordForm } from '#contract/passwords.ts'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { showFieldErrors } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { failureOf } from '#web/platform/queries.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { removeToken } from '#web/platform/token.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AccountHeading } from './account-frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+/** Sets a new password by the secret of a mailed link (AUTH-07). */
+export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useLanguage()
+  const form = useForm({ resolver: zodResolver(newPasswordForm) })
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => call('passwords.reset', { token, newPassword }),
+    onSuccess: () => {
+      // Every session of the account has ended, the one of this browser too.
+      removeToken()
+      void showToast({ title: t('passwords.resetOk'), description: t('passwords.resetOkText') })
+      onDone()
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      void showToast({
+        title: t('passwords.resetFailed'),
+        description: errorText(t, error, 'passwords.resetFailedText'),
+        tone: 'destructive',
+      })
+    },
+  })
+  const isVoid = failureOf(reset.error)?.code === 'reset_token_invalid'
+  return (
+    <>
+      <AccountHeading title={t('passwords.resetTitle')} lead={t('passwords.resetLead')} />
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate(newPassword))}
+        className="grid gap-[1.15rem]"
+      >
+        {isVoid && (
+          <Alert tone="warn">
+            {t('passwords.invalidText')}{' '}
+            <Link to="/forgot-password" className="link">
+              {t('passwords.requestNew')}
+            </Link>
+          </Alert>
+        )}
+        <NewPasswordFields form={form} />
+        <Button type="submit" size="lg" full busy={reset.isPending} busyLabel={t('passwords.resetting')}>
+          {t('passwords.reset')}
+        </Button>
+      </form>
+    </>
+  )
+}

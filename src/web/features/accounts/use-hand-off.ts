@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { type ExternalFailure, failedSignIn } from '#domain/external-accounts.ts'
+import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { failureOf } from '#web/platform/queries.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { useEnter } from './use-enter.ts'
+
+/** The exchange that has begun: a hand-off is good once, however often the page asks. */
+let begun: { token: string; user: Promise<User> } | undefined
+
+/** Exchanges the hand-off of an external sign-in for a session, says welcome, and goes on to `target` (AUTH-10). */
+export function useHandOff(token: string | null, target: string) {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const enter = useEnter()
+
+  const welcome = useEffectEvent(({ firstName }: User) => {
+    void showToast({
+      title: firstName ? t('external.welcomeName', { name: firstName }) : t('external.welcome'),
+    })
+    void navigate(target, { replace: true })
+  })
+  // The sign-in page says the reason.
+  const giveUp = useEffectEvent((reason: ExternalFailure) => {
+    void navigate(failedSignIn(reason, target), { replace: true })
+  })
+  const exchange = useEffectEvent((handOff: string): Promise<User> => {
+    if (begun?.token !== handOff)
+      begun = {
+        token: handOff,
+        user: call('external.complete', { token: handOff }).then((answer) => enter(answer.token)),
+      }
+    return begun.user
+  })
+
+  useEffect(() => {
+    if (!token) return giveUp('oauth_failed')
+    let isHere = true
+    exchange(token).then(
+      (user) => isHere && welcome(user),
+      (error: unknown) =>
+        isHere && giveUp(failureOf(error)?.code === 'hand_off_invalid' ? 'oauth_expired' : 'oauth_failed'),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [token])
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedDeletion } from '#contract/deletions.ts'
+import { type DeletionSource, type DeletionStatus, deletionPromiseHours } from '#domain/deletions.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const statuses: Record<DeletionStatus, { key: MessageKey; tone: BadgeTone }> = {
+  unconfirmed: { key: 'deletion.status.unconfirmed', tone: 'mute' },
+  scheduled: { key: 'deletion.status.scheduled', tone: 'info' },
+  with_support: { key: 'deletion.status.with_support', tone: 'warn' },
+  done: { key: 'deletion.status.done', tone: 'ok' },
+  cancelled: { key: 'deletion.status.cancelled', tone: 'mute' },
+  expired: { key: 'deletion.status.expired', tone: 'mute' },
+}
+
+const sources: Record<DeletionSource, MessageKey> = {
+  form: 'deletion.source.form',
+  profile: 'deletion.source.profile',
+  facebook: 'deletion.source.facebook',
+}
+
+/** Who asked for deletion and how far it is, for admins. */
+export function DeletionRequests() {
+  const { t, formats } = useLanguage()
+  return (
+    <Panel title={t('deletion.listTitle')}>
+      <p className="mb-5 max-w-[62ch] text-sm text-ink-2">
+        {t('deletion.listLead', { hours: formats.number(deletionPromiseHours) })}
+      </p>
+      <List />
+    </Panel>
+  )
+}
+
+function List() {
+  const { t } = useLanguage()
+  const { data: requests, error, isFetching, refetch } = useQuery(apiQuery('deletions.list', {}))
+  if (!requests && error)
+    return (
+      <Alert tone="danger">
+        <p>{errorText(t, error, 'deletion.listFailed')}</p>
+        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    )
+  if (!requests) return <Skeleton className="h-40" />
+  if (requests.length === 0) return <p className="text-ink-3">{t('deletion.listEmpty')}</p>
+  return (
+    <ul className="border-t border-line">
+      {requests.map((request) => (
+        <li key={request.code} className="border-b border-line py-4 last:border-b-0 last:pb-0">
+          <Row request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ request }: { request: ListedDeletion }) {
+  const { t, formats } = useLanguage()
+  const { code, status, source, email, providerUserId, reason } = request
+  const { key, tone } = statuses[status]
+  const dates = [
+    { label: t('deletion.stepRequested'), at: request.requestedAt },
+    { label: t('deletion.stepConfirmed'), at: request.confirmedAt },
+    { label: t('deletion.listDue'), at: request.doneAt ? null : request.dueAt },
+    { label: t('deletion.stepDone'), at: request.doneAt },
+  ]
+  return (
+    <article className="grid gap-2 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+          {email ? <bdi>{email}</bdi> : t('deletion.listForgotten')}
+        </h3>
+        <Badge tone={tone}>{t(key)}</Badge>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-3">
+        {dates.map(({ label, at }) =>
+          at ? (
+            <div key={label} className="flex gap-1.5">
+              <dt>{label}</dt>
+              <dd className="text-ink-2">
+                <time dateTime={at}>{formats.moment(at)}</time>
+              </dd>
+            </div>
+          ) : null,
+        )}
+        <div className="flex gap-1.5">
+          <dt className="sr-only">{t('deletion.code')}</dt>
+          <dd>
+            {t(sources[source])} · <bdi>{code}</bdi>
+          </dd>
+        </div>
+        {providerUserId ? (
+          <div className="flex gap-1.5">
+            <dt>{t('deletion.providerUserId')}</dt>
+            <dd className="text-ink-2">
+              <bdi>{providerUserId}</bdi>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {reason ? (
+        <p dir="auto" className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">
+          {reason}
+        </p>
+      ) : null}
+    </article>
+  )
+}

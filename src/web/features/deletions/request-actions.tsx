@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DeletionRequest } from '#contract/deletions.ts'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { currentUserQuery } from '#web/platform/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { focusOnArrival } from './focus.ts'
+
+type Props = { request: DeletionRequest; token: string }
+
+/** Confirms or takes back, by a press: programs that look at mailed links open them, but press nothing. */
+export function RequestActions({ request: { code, status }, token }: Props) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const onSuccess = (changed: DeletionRequest) => {
+    queryClient.setQueryData(apiQuery('deletions.get', { code }).queryKey, changed)
+    // The session of this browser may just have ended with its account.
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  }
+  const confirm = useMutation({ mutationFn: () => call('deletions.confirm', { code, token }), onSuccess })
+  const keep = useMutation({ mutationFn: () => call('deletions.cancel', { code, token }), onSuccess })
+  const error = confirm.error ?? keep.error
+  const isUnconfirmed = status === 'unconfirmed'
+  return (
+    <div className="mt-6 grid gap-4">
+      {error ? (
+        <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
+          {errorText(t, error, 'deletion.actionFailed')}
+        </Alert>
+      ) : null}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {isUnconfirmed ? (
+          <Button
+            variant="danger"
+            size="lg"
+            busy={confirm.isPending}
+            busyLabel={t('deletion.confirming')}
+            disabled={keep.isPending}
+            onClick={() => {
+              keep.reset()
+              confirm.mutate()
+            }}
+          >
+            {t('deletion.confirm')}
+          </Button>
+        ) : null}
+        <Button
+          variant="quiet"
+          size="lg"
+          busy={keep.isPending}
+          busyLabel={t('deletion.keeping')}
+          disabled={confirm.isPending}
+          onClick={() => {
+            confirm.reset()
+            keep.mutate()
+          }}
+        >
+          {t('deletion.keep')}
+        </Button>
+      </div>
+      <p className="max-w-[62ch] text-sm text-ink-3">
+        {t(status === 'scheduled' ? 'deletion.keepText' : 'deletion.keepUnconfirmedText')}
+      </p>
+    </div>
+  )
+}

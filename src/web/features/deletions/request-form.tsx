@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { deletionForm } from '#contract/deletions.ts'
+import { deletionLinkHours } from '#domain/deletions.ts'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { checkedField, fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { RichText } from '#web/platform/rich-text.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { focusOnArrival } from './focus.ts'
+
+/** The shortest time that the form shows it is busy (specification 2), in milliseconds. */
+const shortestWait = 1000
+
+/** Asks for the deletion of what belongs to an address; the mailed link confirms it. */
+export function RequestForm() {
+  const { t } = useLanguage()
+  const form = useForm({ resolver: zodResolver(deletionForm) })
+  const { errors } = form.formState
+  const [refusal, setRefusal] = useState<Error>()
+  const send = useMutation({
+    mutationFn: async (input: Parameters<typeof call<'deletions.request'>>[1]) => {
+      const waited = new Promise((done) => setTimeout(done, shortestWait))
+      const sent = await call('deletions.request', input).catch((error: Error) => error)
+      await waited
+      if (sent instanceof Error) throw sent
+      return input.email
+    },
+    onMutate: () => setRefusal(undefined),
+    onSuccess: () => {
+      showToast({ title: t('deletion.toastTitle'), description: t('deletion.toastText') })
+      form.reset({ email: '', providerUserId: '', reason: '' })
+    },
+    onError: (error) => setRefusal(showFieldErrors(form, error) ? undefined : error),
+  })
+  const fields = {
+    email: checkedField(form, 'email'),
+    providerUserId: checkedField(form, 'providerUserId'),
+    reason: form.register('reason'),
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((values) => send.mutate(values))}
+      className="grid gap-5"
+    >
+      {send.isSuccess ? <LinkSent email={send.data} /> : null}
+      {refusal ? (
+        <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
+          {errorText(t, refusal, 'deletion.failed')}
+        </Alert>
+      ) : null}
+      <Field
+        label={t('accounts.email')}
+        hint={t('deletion.emailHint')}
+        error={fieldText(t, errors.email?.message)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...fields.email}
+            type="email"
+            dir="ltr"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('deletion.providerUserId')}
+        optional={t('common.optional')}
+        hint={t('deletion.providerUserIdHint')}
+        error={fieldText(t, errors.providerUserId?.message)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...fields.providerUserId}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('deletion.reason')}
+        optional={t('common.optional')}
+        hint={t('deletion.reasonHint')}
+        error={fieldText(t, errors.reason?.message)}
+      >
+        {(control) => <TextArea {...control} {...fields.reason} rows={3} dir="auto" />}
+      </Field>
+      <Button type="submit" size="lg" full busy={send.isPending} busyLabel={t('deletion.submitting')}>
+        {t('deletion.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Nothing has happened yet: the reader has to open the link. */
+function LinkSent({ email }: { email: string }) {
+  const { t, formats } = useLanguage()
+  return (
+    <Alert tone="ok" role="status" ref={focusOnArrival} tabIndex={-1}>
+      <strong className="block font-semibold">{t('deletion.sentTitle')}</strong>
+      <RichText
+        text={t('deletion.sentText', {
+          email: `<email>${email}</email>`,
+          hours: formats.number(deletionLinkHours),
+        })}
+        tags={{ email: (text) => <bdi className="font-semibold wrap-anywhere">{text}</bdi> }}
+      />
+    </Alert>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { DeletionRequest } from '#contract/deletions.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery, failureOf } from '#web/platform/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { RequestActions } from './request-actions.tsx'
+import { RequestSteps } from './request-steps.tsx'
+import { useRequestWords } from './use-request-words.ts'
+
+const never = () => () => {}
+
+/** True once the page runs in a browser: what is shown changes, and pages of the server are kept. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+type Props = { code: string; token: string | undefined }
+
+/** How far a request is; with the secret of its mail it can be confirmed and taken back. */
+export function RequestStatus({ code, token }: Props) {
+  const { t } = useLanguage()
+  const isLive = useIsLive()
+  const query = useQuery({ ...apiQuery('deletions.get', { code }), enabled: isLive, staleTime: 0 })
+  const { data: request, error, isFetching, refetch } = query
+  if (request) return <Found request={request} token={token} />
+  if (!error)
+    return (
+      <div className="grid min-h-64 place-items-center">
+        <Spinner label={t('deletion.loading')} />
+      </div>
+    )
+  if (failureOf(error)?.code === 'deletion_not_found')
+    return (
+      <EmptyState
+        level={2}
+        title={t('deletion.missingTitle')}
+        text={t('deletion.missingText')}
+        action={<ButtonLink to="/facebook-data-deletion">{t('deletion.title')}</ButtonLink>}
+      />
+    )
+  return (
+    <Alert tone="danger">
+      <p>{errorText(t, error, 'deletion.loadFailed')}</p>
+      <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Alert>
+  )
+}
+
+function Found({ request, token }: { request: DeletionRequest; token: string | undefined }) {
+  const { t } = useLanguage()
+  const { title, texts } = useRequestWords(request, token !== undefined)
+  const { status } = request
+  return (
+    <div className="overflow-hidden rounded-card bg-surface shadow-raised">
+      <div className="p-5 sm:p-8">
+        {/* Read out when a press of the reader changes it. */}
+        <div aria-live="polite">
+          <h2 className="text-h3">{title}</h2>
+          {texts.map((text) => (
+            <p key={text} className="mt-3 max-w-[62ch] text-ink-2">
+              {text}
+            </p>
+          ))}
+        </div>
+        {token && ['unconfirmed', 'scheduled', 'with_support'].includes(status) ? (
+          <RequestActions request={request} token={token} />
+        ) : null}
+        {status === 'cancelled' ? (
+          <ButtonLink to="/login" className="mt-6">
+            {t('accounts.signIn')}
+          </ButtonLink>
+        ) : null}
+        {status === 'expired' ? (
+          <ButtonLink to="/facebook-data-deletion" className="mt-6">
+            {t('deletion.askAgain')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <RequestSteps request={request} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Device } from './device.tsx'
+
+const list = apiQuery('profiles.sessions', {})
+
+/** Where the user is signed in, with the way to sign a lost phone out. */
+export function Devices() {
+  const { t } = useLanguage()
+  const lead = useRef<HTMLParagraphElement>(null)
+  const { data: sessions, error, isFetching, refetch } = useQuery(list)
+  const end = useEndSessions(() => lead.current?.focus())
+
+  return (
+    <Panel title={t('sessions.title')}>
+      <p ref={lead} tabIndex={-1} className="text-sm text-ink-2 outline-none focus-visible:shadow-none">
+        {t('sessions.lead')}
+      </p>
+      {!sessions && error ? (
+        <Alert tone="danger" className="mt-4">
+          <p>{errorText(t, error, 'sessions.loadFailed')}</p>
+          <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Alert>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {sessions?.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          )) ?? (
+            <li className="py-4">
+              <Skeleton className="h-14 w-full" />
+            </li>
+          )}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 ? (
+        <Button
+          variant="quiet"
+          className="mt-4"
+          busy={end.isPending && end.variables === undefined}
+          onClick={() => end.mutate(undefined)}
+        >
+          {t('sessions.endOthers')}
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}
+
+/** Signs one device out, or all others; afterwards the list is asked for again, for it may have changed anyway. */
+function useEndSessions(onDone: () => void) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? call('profiles.endOtherSessions', {}) : call('profiles.endSession', { id }),
+    onSuccess: (_, id) => {
+      void showToast({ title: t(id === undefined ? 'sessions.othersEnded' : 'sessions.ended') })
+      // The button that was pressed goes with its device.
+      onDone()
+    },
+    onError: (error) =>
+      void showToast({
+        title: t('common.error'),
+        description: errorText(t, error, 'accounts.genericFailure'),
+        tone: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: list.queryKey }),
+  })
+}

@@ -1,0 +1,41 @@
+import { OtherWays } from '#web/features/deletions/other-ways.tsx'
+import { RequestForm } from '#web/features/deletions/request-form.tsx'
+import { HowLongItTakes, WhatIsDeleted } from '#web/features/deletions/what-is-deleted.tsx'
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { Panel } from '#web/ui/card.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+/** How to have one's data deleted, and the form to ask for it (specification 2). */
+export function Component() {
+  const { t } = useLanguage()
+  const { supportEmail } = useSite()
+  return (
+    <Container className="py-section">
+      <PageMeta
+        title={t('deletion.title')}
+        description={t('deletion.description')}
+        path="/facebook-data-deletion"
+      />
+      <SectionHeading level={1} title={t('deletion.title')} text={t('deletion.lead')} />
+      <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <div className="grid gap-7">
+          <WhatIsDeleted />
+          <HowLongItTakes />
+        </div>
+        <Panel title={t('deletion.formTitle')} className="lg:sticky lg:top-25">
+          <p className="mb-5 text-sm text-ink-2">{t('deletion.formLead')}</p>
+          <noscript>
+            <p className="mb-5 text-sm">{t('deletion.noScript', { email: isolate(supportEmail) })}</p>
+          </noscript>
+          <RequestForm />
+        </Panel>
+      </div>
+      <div className="mt-[clamp(2.5rem,2rem+2vw,4rem)]">
+        <OtherWays />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,135 @@
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type ComponentProps, useEffect, useId } from 'react'
+import { IconButton } from './button.tsx'
+import { type Choice, useCombobox } from './combobox-state.ts'
+import { cx } from './cx.ts'
+import { TextInput } from './field.tsx'
+
+type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> &
+  Parameters<typeof useCombobox>[0] & {
+    /** What the list is called. */
+    label: string
+    /** Said where nothing is found. */
+    emptyText: string
+    clearLabel: string
+  }
+
+/** One of many, found by typing: for lists that no system's own select could be searched in. */
+export function Combobox({
+  value,
+  onValueChange,
+  find,
+  label,
+  emptyText,
+  clearLabel,
+  onBlur,
+  ...input
+}: ComboboxProps) {
+  const listId = useId()
+  const box = useCombobox({ value, onValueChange, find })
+  const { isOpen, active, choices } = box
+  const optionId = (index: number) => `${listId}-${index}`
+  const hasList = choices.length > 0
+
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active, listId])
+
+  return (
+    <div className="relative">
+      <TextInput
+        {...input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? listId : undefined}
+        aria-activedescendant={hasList && active >= 0 ? optionId(active) : undefined}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={box.shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={box.open}
+        onChange={(event) => box.type(event.target.value)}
+        onKeyDown={box.onKeyDown}
+        onBlur={(event) => {
+          box.leave()
+          onBlur?.(event)
+        }}
+        className={value ? 'pe-22' : 'pe-11'}
+      />
+      {value ? (
+        <IconButton
+          label={clearLabel}
+          onClick={box.clear}
+          className="absolute end-10 top-1/2 -translate-y-1/2 text-ink-3"
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-3"
+      />
+      {isOpen ? (
+        <div className="fade absolute inset-x-0 top-full z-30 mt-1.5 rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float">
+          {hasList ? (
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={label}
+              className="max-h-72 overflow-y-auto overscroll-contain"
+            >
+              {choices.map((choice, index) => (
+                <Option
+                  key={choice.value}
+                  id={optionId(index)}
+                  choice={choice}
+                  isChosen={choice.value === value}
+                  isActive={index === active}
+                  onTake={box.take}
+                />
+              ))}
+            </div>
+          ) : (
+            <p role="status" className="px-3 py-2.5 text-ink-2">
+              {emptyText}
+            </p>
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+type OptionProps = {
+  id: string
+  choice: Choice
+  isChosen: boolean
+  isActive: boolean
+  onTake: (choice: Choice) => void
+}
+
+function Option({ id, choice, isChosen, isActive, onTake }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      // The field must not lose the focus, which would close the list before the click.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onTake(choice)}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1.5 leading-ui hover:bg-ink/6',
+        isActive && 'bg-primary-tint hover:bg-primary-tint',
+        isChosen && 'font-semibold',
+      )}
+    >
+      {choice.label}
+      {isChosen ? <Check className="size-5 text-primary" aria-hidden="true" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import * as schema from '#server/db/schema.ts'
+import { writtenTables } from './databases.ts'
+import { bookingRequest } from './factories.ts'
+import type { World } from './world.ts'
+
+const { bookingStatusChanges, contactMessages, emails, externalIdentities, externalSignIns } = schema
+
+export const markedEmail = 'MARKER-zahra@example.com'
+
+/** Code and secret of the newest mailed link of a deletion request to this address. */
+export async function linkOf(world: World, to: string): Promise<{ code: string; token: string }> {
+  const mails = (await world.mails.deliver()).filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
+  const found = mails.flatMap(({ text }) => {
+    const [, code, token] = /\/status\/([\w-]+)\?token=([\w-]+)/.exec(text) ?? []
+    return code && token ? [{ code, token }] : []
+  })
+  const link = found.at(-1)
+  if (!link) throw new Error(`no deletion link was mailed to ${to}`)
+  return link
+}
+
+/** Runs one of the recurring jobs once. */
+export async function runJob({ jobs }: Pick<World, 'jobs'>, name: string): Promise<void> {
+  const job = jobs.find((one) => one.name === name)
+  if (!job) throw new Error(`there is no job ${name}`)
+  await job.run()
+}
+
+/** A request of the public form whose link was opened. */
+export async function confirmed(world: World, to: string) {
+  await world.call('deletions.request', { email: to, providerUserId: 'MARKER-id', reason: 'MARKER-reason' })
+  const link = await linkOf(world, to)
+  await world.call('deletions.confirm', link)
+  return link
+}
+
+/** Every row of every table, as text. */
+export async function dump({ db }: World): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {}
+  for (const name of writtenTables) {
+    const query = sql.raw(`SELECT row_to_json(t)::text AS row FROM ${name} t ORDER BY 1`)
+    tables[name] = (await db.execute<{ row: string }>(query)).rows.map(({ row }) => row)
+  }
+  return tables
+}
+
+/** The tables that say so somewhere. */
+export const tablesWith = (tables: Record<string, string[]>, marker: RegExp) =>
+  Object.keys(tables).filter((name) => tables[name]?.some((row) => marker.test(row)))
+
+/** A person who has left traces wherever one can. */
+export async function livedIn(world: World) {
+  const { db } = world
+  const past = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
+  const coming = await world.trip()
+  const user = await world.user({
+    ...{ email: markedEmail, username: markedEmail, firstName: 'MARKER-first', lastName: 'MARKER-last' },
+    ...{
+      profileImageUrl: 'https://pictures.example/MARKER.png',
+      phone: 'MARKER-phone',
+      address: 'MARKER-street',
+    },
+    ...{ nationality: 'IR', dateOfBirth: '1961-04-23', authProvider: 'facebook' },
+    ...{ verificationTokenHash: 'MARKER-verification', resetTokenHash: 'MARKER-reset' },
+  })
+  const { id: userId } = user
+  await world.as(user)
+  await world.signIn(user, { headers: { 'user-agent': 'MARKER-browser', 'sec-fetch-mode': 'cors' } })
+  for (const provider of ['google', 'apple', 'facebook'] as const)
+    await db.insert(externalIdentities).values({ provider, subject: `MARKER-${provider}`, userId })
+  await db.insert(externalSignIns).values({
+    ...{ stateHash: 'MARKER-state', provider: 'apple', browserHash: 'b', codeVerifier: 'c', nonce: 'n' },
+    ...{ redirect: '/', userId, answer: { user: 'MARKER-name' }, expiresAt: world.clock.now() },
+  })
+  const secrets = { specialRequests: 'MARKER-wheelchair', contactPhone: 'MARKER-phone' }
+  const own = await world.booking({
+    ...{ ...secrets, userId, tripId: past.id, status: 'completed', numberOfPilgrims: 3 },
+    ...{ contactEmail: 'MARKER-work@example.com', idempotencyKey: 'MARKER-key', language: 'fa' },
+  })
+  await db
+    .insert(bookingStatusChanges)
+    .values({ bookingId: own.id, actorId: userId, fromStatus: 'pending', toStatus: 'completed' })
+  const asGuest = await world.call(
+    'bookings.create',
+    bookingRequest(coming, { ...secrets, contactEmail: markedEmail.toLowerCase(), numberOfPilgrims: 2 }),
+  )
+  await world.call('bookings.open', { token: await world.mails.linkToken(markedEmail.toLowerCase()) })
+  await world.review({ userId, tripId: past.id, title: 'MARKER-title', comment: 'MARKER', rating: 1 })
+  await db
+    .insert(contactMessages)
+    .values({ name: 'MARKER', email: markedEmail.toUpperCase(), subject: 'MARKER', message: 'MARKER' })
+  await db.insert(emails).values(
+    [
+      { template: 'reset-password', recipient: markedEmail, data: { token: 'MARKER-token' } },
+      { template: 'verify-email', recipient: markedEmail, data: {}, nextAttemptAt: new Date('2999-01-01') },
+      { template: 'booking-requested', recipient: 'MARKER-work@example.com', data: {}, bookingId: own.id },
+      {
+        ...{
+          template: 'unknown',
+          recipient: 'office@example.com',
+          data: { name: 'MARKER' },
+          bookingId: own.id,
+        },
+        ...{ sentAt: world.clock.now(), rendered: { subject: 'MARKER', text: 'MARKER', html: 'MARKER' } },
+      },
+      {
+        ...{ template: 'booking-requested', recipient: 'office@example.com', data: {}, bookingId: own.id },
+        ...{ lastError: '550 MARKER-work@example.com', nextAttemptAt: new Date('2026-11-23T00:00:00Z') },
+      },
+    ].map((mail) => ({ language: 'en', createdAt: world.clock.now(), ...mail })),
+  )
+  return { user, own, guestBookingId: asGuest.body.id, past, coming }
+}
