@@ -4,7 +4,7 @@ import { writtenTables } from './databases.ts'
 import { bookingRequest } from './factories.ts'
 import type { World } from './world.ts'
 
-const { bookingStatusChanges, contactMessages, emails, externalIdentities, externalSignIns } = schema
+const { bookingStatusChanges, emails, externalIdentities, externalSignIns } = schema
 
 export const markedEmail = 'MARKER-zahra@example.com'
 
@@ -87,9 +87,8 @@ export async function livedIn(world: World) {
   )
   await world.call('bookings.open', { token: await world.mails.linkToken(markedEmail.toLowerCase()) })
   await world.review({ userId, tripId: past.id, title: 'MARKER-title', comment: 'MARKER', rating: 1 })
-  await db
-    .insert(contactMessages)
-    .values({ name: 'MARKER', email: markedEmail.toUpperCase(), subject: 'MARKER', message: 'MARKER' })
+  const message = { name: 'MARKER', email: markedEmail.toUpperCase(), subject: 'MARKER', message: 'MARKER' }
+  await world.call('contact.send', message)
   await db.insert(emails).values(
     [
       { template: 'reset-password', recipient: markedEmail, data: { token: 'MARKER-token' } },

@@ -8,6 +8,7 @@ import {
   verifyEmail,
 } from './accounts.ts'
 import { createBooking, listBookings, openBooking } from './bookings.ts'
+import { sendMessage } from './contact.ts'
 import {
   cancelDeletion,
   confirmDeletion,
@@ -32,7 +33,15 @@ import { getOrganizer, listOrganizers } from './organizers.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import type { EndpointName } from './paths.ts'
 import { endOneSession, endOtherSessions, getProfile, listSessions, updateProfile } from './profiles.ts'
-import { listReviews } from './reviews.ts'
+import {
+  createReview,
+  deleteReview,
+  listCompletedTrips,
+  listReviews,
+  searchReviews,
+  summarizeReviews,
+  updateReview,
+} from './reviews.ts'
 import { homeStats } from './stats.ts'
 import { getTrip, listTrips, searchTrips } from './trips.ts'
 
@@ -44,6 +53,13 @@ export const endpoints = {
   'organizers.list': listOrganizers,
   'organizers.get': getOrganizer,
   'reviews.list': listReviews,
+  'reviews.search': searchReviews,
+  'reviews.summary': summarizeReviews,
+  'reviews.create': createReview,
+  'reviews.update': updateReview,
+  'reviews.delete': deleteReview,
+  'reviews.completedTrips': listCompletedTrips,
+  'contact.send': sendMessage,
   'stats.home': homeStats,
   'bookings.create': createBooking,
   'bookings.list': listBookings,

@@ -75,6 +75,10 @@ export const errorCatalogue = {
   reviews_fetch_failed: [500, 'Failed to fetch reviews'],
   invalid_review: [400, 'Invalid review data'],
   review_create_failed: [500, 'Failed to create review'],
+  review_not_allowed: [403, 'Only travellers whose journey is completed can review this trip'],
+  review_exists: [409, 'You have already reviewed this trip'],
+  review_not_found: [404, 'Review not found'],
+  email_not_verified: [403, 'Please verify your email address first'],
   // Bookings
   bookings_fetch_failed: [500, 'Failed to fetch bookings'],
   access_denied: [403, 'Access denied'],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { ratingLimits, subRatings } from '#domain/reviews.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instantOut, pageSize } from './fields.ts'
+import { cursor, done, id, instantOut, line, numeral, pageSize, text } from './fields.ts'
+import { trip } from './trips.ts'
 
 const rating = z.number().int().min(1).max(5)
 
@@ -29,6 +31,29 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
+/** A review among those of other trips: it says which journey it is about. */
+export const reviewOfTrip = review.extend({ tripTitle: z.string(), companyName: z.string() })
+export type ReviewOfTrip = z.output<typeof reviewOfTrip>
+
+const stars = numeral(z.number().int().min(ratingLimits.min).max(ratingLimits.max))
+const subRatingFields = Object.fromEntries(subRatings.map((name) => [name, stars.nullish()])) as Record<
+  (typeof subRatings)[number],
+  z.ZodOptional<z.ZodNullable<typeof stars>>
+>
+
+/** What the dialog asks for beside the trip. */
+const opinion = z.object({
+  rating: stars,
+  ...subRatingFields,
+  title: line(120).min(1, 'required'),
+  comment: text(5000).min(1, 'required'),
+  goodExperience: text(3000).nullish(),
+  badExperience: text(3000).nullish(),
+})
+
+/** What the dialog holds. */
+export const reviewForm = opinion.extend({ tripId: z.uuid('trip_required') })
+
 export const listReviews = endpoint('reviews.list', {
   summary:
     'Reviews, the newest first; of one trip with tripId. With limit and cursor one page, the next cursor in X-Next-Cursor.',
@@ -41,4 +66,85 @@ export const listReviews = endpoint('reviews.list', {
   output: z.array(review),
   invalid: 'invalid_request',
   failure: 'reviews_fetch_failed',
+})
+
+export const searchReviews = endpoint('reviews.search', {
+  summary:
+    'Reviews that hold a text in any of their words and have so many stars, counted and paged, the newest first.',
+  access: 'public',
+  input: z.object({
+    tripId: z.string().max(100).optional(),
+    search: line(200).optional().describe('Found in title or content, in any case of the letters'),
+    rating: z.coerce.number().int().min(ratingLimits.min).max(ratingLimits.max).optional(),
+    limit: pageSize(50).default(10),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    reviews: z.array(reviewOfTrip),
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'reviews_fetch_failed',
+})
+
+export const summarizeReviews = endpoint('reviews.summary', {
+  summary:
+    'How the reviews of a trip, or all, are spread, and the mean of each sub-rating over those who gave it (null where nobody did).',
+  access: 'public',
+  input: z.object({ tripId: z.string().max(100).optional() }),
+  output: z.object({
+    count: z.number().int(),
+    average: z.number(),
+    stars: z.array(z.object({ rating, count: z.number().int() })),
+    subRatings: z.array(
+      z.object({ name: z.enum(subRatings), average: z.number().nullable(), count: z.number().int() }),
+    ),
+  }),
+  invalid: 'invalid_request',
+  failure: 'reviews_fetch_failed',
+})
+export type ReviewSummary = z.output<(typeof summarizeReviews)['output']>
+
+export const createReview = endpoint('reviews.create', {
+  summary:
+    'Reviews a trip that the signed-in user has booked and that is reviewable, once. A user or organizer that is sent along must be the right one.',
+  access: 'signed-in',
+  input: opinion.extend({
+    tripId: z.string().max(100),
+    userId: z.string().max(100).nullish(),
+    organizerId: z.string().max(100).nullish(),
+  }),
+  output: review,
+  invalid: 'invalid_review',
+  failure: 'review_create_failed',
+  status: 201,
+})
+
+export const updateReview = endpoint('reviews.update', {
+  summary: "Changes one of the signed-in user's own reviews.",
+  access: 'signed-in',
+  input: opinion.extend({ id: z.string().max(100) }),
+  output: review,
+  invalid: 'invalid_review',
+  failure: 'review_create_failed',
+})
+
+export const deleteReview = endpoint('reviews.delete', {
+  summary: "Removes one of the signed-in user's own reviews; an admin removes any.",
+  access: 'signed-in',
+  input: z.object({ id: z.string().max(100) }),
+  output: done,
+  invalid: 'review_not_found',
+  failure: 'server_error',
+})
+
+export const listCompletedTrips = endpoint('reviews.completedTrips', {
+  summary:
+    "The user's reviewable trips that the user has not reviewed yet, the last one first; for the user and admins.",
+  access: 'signed-in',
+  input: z.object({ userId: z.string().max(100) }),
+  output: z.array(trip),
+  invalid: 'invalid_request',
+  failure: 'completed_trips_fetch_failed',
 })

@@ -6,6 +6,7 @@ import { externalRoutes } from './features/accounts/external-routes.ts'
 import { passwordsRoutes } from './features/accounts/passwords-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { deletionsRoutes } from './features/deletions/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { organizersRoutes } from './features/organizers/routes.ts'
@@ -27,6 +28,7 @@ export const routes = [
   ...tripsRoutes,
   ...organizersRoutes,
   ...reviewsRoutes,
+  ...contactRoutes,
   ...statsRoutes,
   ...bookingsRoutes,
   ...accountsRoutes,

@@ -5,8 +5,11 @@ import { admissionEmails } from './features/accounts/admission-emails.ts'
 import { accountsEmails } from './features/accounts/emails.ts'
 import { bookingsEmails } from './features/bookings/emails.ts'
 import { bookingEmailDelivered, cancelExpiredBookings } from './features/bookings/service.ts'
+import { contactEmails } from './features/contact/emails.ts'
 import { carryOutDeletions, expireDeletions } from './features/deletions/carrying-out-service.ts'
 import { deletionsEmails } from './features/deletions/emails.ts'
+import { reviewsEmails } from './features/reviews/emails.ts'
+import { inviteReviewers } from './features/reviews/service.ts'
 import { createAnnouncer } from './platform/announcer.ts'
 import { createChangeCache } from './platform/change-cache.ts'
 import { removeExpired } from './platform/cleaning.ts'
@@ -44,7 +47,14 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     mailWaiting: () => wakeMailer(),
   }
   const mailer = createMailer(deps, {
-    templates: { ...accountsEmails, ...admissionEmails, ...bookingsEmails, ...deletionsEmails },
+    templates: {
+      ...accountsEmails,
+      ...admissionEmails,
+      ...bookingsEmails,
+      ...contactEmails,
+      ...deletionsEmails,
+      ...reviewsEmails,
+    },
     delivered: bookingEmailDelivered,
   })
   const jobs: Job[] = [
@@ -52,6 +62,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     { name: 'cancel-expired-bookings', everySeconds: 60, run: () => cancelExpiredBookings(deps) },
     { name: 'carry-out-deletions', everySeconds: 600, run: () => carryOutDeletions(deps) },
     { name: 'expire-deletion-requests', everySeconds: 600, run: () => expireDeletions(deps) },
+    { name: 'invite-reviewers', everySeconds: 3600, run: () => inviteReviewers(deps) },
     { name: 'remove-expired', everySeconds: 3600, run: () => removeExpired(deps) },
   ]
   return {

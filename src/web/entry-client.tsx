@@ -23,10 +23,15 @@ const otherMessages = import.meta.glob<Messages>('../i18n/messages/*.json', {
   query: '?part=rest',
   import: 'default',
 })
+const legalMessages = import.meta.glob<Messages>('../i18n/messages/*.json', {
+  query: '?part=legal',
+  import: 'default',
+})
 const none = async () => ({})
 provideParts({
   publicPart: (locale) => messageFiles[`../i18n/messages/${locale}.json`] ?? none,
   rest: (locale) => otherMessages[`../i18n/messages/${locale}.json`] ?? none,
+  legal: (locale) => legalMessages[`../i18n/messages/${locale}.json`] ?? none,
 })
 
 const loadMessages: LoadMessages = async (locale) => {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { FailurePage } from './pages/failure.tsx'
 import { Shell } from './pages/shell.tsx'
-import { withWords } from './platform/messages.ts'
+import { withLegalWords, withWords } from './platform/messages.ts'
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>
 
@@ -13,6 +13,11 @@ function page(path: string, file: string, lazy: () => Promise<PageModule>): Rout
 /** A page that says more than the public ones: it waits for the rest of the sentences. */
 function wordyPage(path: string, file: string, lazy: () => Promise<PageModule>): RouteObject {
   return page(path, file, () => withWords(lazy))
+}
+
+/** A page of long texts, which come with no other page. */
+function legalPage(path: string, file: string, lazy: () => Promise<PageModule>): RouteObject {
+  return page(path, file, () => withLegalWords(lazy))
 }
 
 /** The pages of issues still open: an honest screen. */
@@ -31,6 +36,10 @@ export const routes: RouteObject[] = [
       page('/', 'home', () => import('./pages/home.tsx')),
       page('/trips', 'trips', () => import('./pages/trips.tsx')),
       page('/trips/:id', 'trip', () => import('./pages/trip.tsx')),
+      wordyPage('/reviews', 'reviews', () => import('./pages/reviews.tsx')),
+      wordyPage('/contact', 'contact', () => import('./pages/contact.tsx')),
+      legalPage('/privacy-policy', 'privacy-policy', () => import('./pages/privacy-policy.tsx')),
+      legalPage('/terms-of-service', 'terms-of-service', () => import('./pages/terms-of-service.tsx')),
       wordyPage('/my-bookings', 'my-bookings', () => import('./pages/my-bookings.tsx')),
       wordyPage('/bookings/:token', 'private-booking', () => import('./pages/private-booking.tsx')),
       wordyPage('/login', 'login', () => import('./pages/login.tsx')),
@@ -42,14 +51,10 @@ export const routes: RouteObject[] = [
       wordyPage('/admin', 'admin', () => import('./pages/admin.tsx')),
       notYet('/admin/moderation'),
       wordyPage('/auth-test', 'auth-test', () => import('./pages/auth-test.tsx')),
-      notYet('/reviews'),
       wordyPage('/profile', 'profile', () => import('./pages/profile.tsx')),
       wordyPage('/forgot-password', 'forgot-password', () => import('./pages/forgot-password.tsx')),
       wordyPage('/reset-password', 'reset-password', () => import('./pages/reset-password.tsx')),
-      notYet('/contact'),
       wordyPage('/login/oauth-success', 'oauth-success', () => import('./pages/oauth-success.tsx')),
-      notYet('/privacy-policy'),
-      notYet('/terms-of-service'),
       wordyPage('/facebook-data-deletion', 'data-deletion', () => import('./pages/data-deletion.tsx')),
       wordyPage(
         '/facebook-data-deletion/status/:code',

@@ -124,6 +124,12 @@ const screens = [
   '/verify-email?token=unknown',
   '/nowhere',
   '/contact',
+  '/reviews',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/forgot-password',
+  '/reset-password',
+  '/facebook-data-deletion',
 ]
 
 /** 'trips.found' of 'trips.found_other'. */

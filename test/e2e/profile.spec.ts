@@ -153,5 +153,5 @@ test('AUTH-08 the nationality is found by its English name on an Arabic page, by
   await tab(page, ar('profile.info')).focus()
   await page.keyboard.press('ArrowLeft')
   await page.waitForURL('**/profile?tab=security')
-  expect(await tab(page, ar('profile.security')).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => tab(page, ar('profile.security')).getAttribute('aria-selected')).toBe('true')
 })

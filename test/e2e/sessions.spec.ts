@@ -163,12 +163,13 @@ test('NAV-11 the links of the sign-in and verification pages reach their screens
     ['/login', t('accounts.forgot'), /\/forgot-password$/, t('passwords.forgotTitle')],
     ['/login', t('accounts.createAccount'), /\/register$/, t('accounts.registerTitle')],
     ['/register', t('accounts.signIn'), /\/login$/, t('accounts.loginTitle')],
-    ['/register', 'terms of service', /\/terms-of-service$/, t('notYet.title')],
+    ['/register', 'terms of service', /\/terms-of-service$/, t('legal.termsTitle')],
     ['/my-bookings', t('bookings.signIn'), /\/login\?redirect=\/my-bookings$/, t('accounts.loginTitle')],
     ['/my-bookings', t('bookings.backHome'), /\/$/, t('home.title')],
     ['/verify-email', t('accounts.registerAgain'), /\/register$/, t('accounts.registerTitle')],
     ['/verify-email', t('nav.backHome'), /\/$/, t('home.title')],
-    ['/contact', t('notYet.trips'), /\/trips$/, t('trips.pageTitle')],
+    ['/whatsapp-parser', t('notYet.trips'), /\/trips$/, t('trips.pageTitle')],
+    ['/reviews', t('nav.backHome'), /\/$/, t('home.title')],
   ]
   for (const [from, name, to, heading] of steps) {
     await page.goto(from)

@@ -201,6 +201,7 @@ export const bookings = pgTable('bookings', {
   guestTokenHash: text(),
   guestOpenedAt: instant(),
   guestExpiresAt: instant(),
+  reviewInvitedAt: instant(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -236,6 +237,9 @@ export const reviews = pgTable('reviews', {
   proServices: smallint(),
   /** To the millisecond: the cursor of a page carries it as JavaScript has it. */
   createdAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
+  updatedAt: instant(),
+  /** Folded words of title and content, for the search. */
+  searchText: text().notNull().default(''),
 })
 
 export const contactMessages = pgTable('contact_messages', {
@@ -258,7 +262,13 @@ export const auditLog = pgTable('audit_log', {
   after: jsonb(),
 })
 
-export type RenderedEmail = { subject: string; text: string; html: string }
+/** A written letter; an answer goes to `replyTo` where it is given. */
+export type RenderedEmail = {
+  subject: string
+  text: string
+  html: string
+  replyTo?: { name: string; address: string }
+}
 
 export const emails = pgTable('emails', {
   id: id(),

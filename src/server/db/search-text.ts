@@ -10,6 +10,17 @@ type Searchable = {
   companyName: string
 }
 
+/** What a review is found by: its words, folded, in their order. */
+export function searchTextOfReview(review: {
+  title: string
+  comment: string
+  goodExperience?: string | null
+  badExperience?: string | null
+}): string {
+  const { title, comment, goodExperience, badExperience } = review
+  return foldText([title, comment, goodExperience ?? '', badExperience ?? ''].join(' '))
+}
+
 const placesOf = new Map<string, string[]>(
   destinations.map((destination) => [
     destination,

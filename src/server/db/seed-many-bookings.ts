@@ -1,5 +1,6 @@
 import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
 import type { reviews } from './schema.ts'
+import { searchTextOfReview } from './search-text.ts'
 import {
   type BookingRow,
   bookedAt,
@@ -64,8 +65,10 @@ type Written = { id: string; trip: TripRow; pilgrim: Pilgrim; told: CatalogueRev
 function reviewOf(random: Random, { id, trip, pilgrim, told, now }: Written): ReviewRow {
   const home = Date.parse(trip.returnDate)
   const written = home + between(random, 2, 40) * 86_400_000
+  const words = pick(random, told)
   return {
-    ...pick(random, told),
+    ...words,
+    searchText: searchTextOfReview(words),
     id: stableId(`${id}/review`),
     tripId: trip.id,
     userId: pilgrim.id,

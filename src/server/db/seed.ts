@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createPasswordLane } from '#server/platform/passwords.ts'
 import type { Database, Queryable } from './client.ts'
 import { bookingStatusChanges, bookings, organizers, reviews, trips, users } from './schema.ts'
-import { searchTextOf } from './search-text.ts'
+import { searchTextOf, searchTextOfReview } from './search-text.ts'
 import { type Catalogue, catalogueAt, readCatalogue } from './seed-catalogue.ts'
 import { insertRows } from './seed-insert.ts'
 import { journeysOf } from './seed-journeys.ts'
@@ -95,6 +95,7 @@ function reviewRow(told: Catalogue['reviews'][number]): typeof reviews.$inferIns
     tripId: stableId(told.tripId),
     userId: stableId(told.userId),
     organizerId: stableId(told.organizerId),
+    searchText: searchTextOfReview(told),
     isVerified: true,
     createdAt: new Date(told.createdAt),
   }

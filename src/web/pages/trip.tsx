@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
 import { useBookingDialog } from '#web/features/bookings/use-booking-dialog.tsx'
-import { TripReviews, tripReviewsQuery } from '#web/features/reviews/trip-reviews.tsx'
+import { TripReviews, tripReviewsQuery, tripSummaryQuery } from '#web/features/reviews/trip-reviews.tsx'
 import { BookingPanel } from '#web/features/trips/booking-panel.tsx'
 import { BookingDock } from '#web/features/trips/booking-panel-dock.tsx'
 import { DetailBlock } from '#web/features/trips/detail-block.tsx'
@@ -24,7 +24,7 @@ import { Container } from '#web/ui/section.tsx'
 const tripQuery = (id: string) => apiQuery('trips.get', { id })
 
 export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
-  load({ context }, tripQuery(id), tripReviewsQuery(id))
+  load({ context }, tripQuery(id), tripReviewsQuery(id), tripSummaryQuery(id))
 
 export function Component() {
   const { id = '' } = useParams()

@@ -1,12 +1,19 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/translate.ts'
 
-// The sentences of the language shown, in two parts: what public pages say is in their first load, the rest follows.
+// The sentences of the language shown, in three parts: what public pages say is in their first load, the rest follows,
+// and the long legal texts come with their pages alone.
 
 type Load = () => Promise<Messages>
+type LaterPart = 'rest' | 'legal'
 
-let parts: { publicPart: (locale: Locale) => Load; rest: (locale: Locale) => Load } | undefined
-let shown: { locale: Locale; messages: Record<string, string>; whole: Promise<void> | undefined } | undefined
+let parts:
+  | ({ publicPart: (locale: Locale) => Load } & Record<LaterPart, (locale: Locale) => Load>)
+  | undefined
+let shown:
+  | { locale: Locale; messages: Record<string, string>; later: Map<LaterPart, Promise<void>> }
+  | undefined
+let saysLegal = false
 
 /** Told once by the browser's entry; the server has every sentence and is never asked. */
 export function provideParts(given: NonNullable<typeof parts>) {
@@ -16,27 +23,39 @@ export function provideParts(given: NonNullable<typeof parts>) {
 /** The sentences of public pages in a language. `restOfMessages` adds the others to the same object. */
 export async function publicMessages(locale: Locale): Promise<Messages> {
   const messages = { ...(await parts?.publicPart(locale)()) }
-  shown = { locale, messages, whole: undefined }
+  shown = { locale, messages, later: new Map() }
   return messages
 }
 
-/** Waits until every sentence of the language is there: for pages and dialogs beyond the public ones. */
-export function restOfMessages(): Promise<void> {
+/** Waits until every sentence of the language is there that pages and dialogs beyond the public ones say. */
+export async function restOfMessages(): Promise<void> {
+  await Promise.all([addPart('rest'), saysLegal && addPart('legal')])
+}
+
+function addPart(part: LaterPart): Promise<void> {
   const current = shown
   if (!parts || !current) return Promise.resolve()
-  current.whole ??= parts
-    .rest(current.locale)()
-    .then((rest) => void Object.assign(current.messages, rest))
+  const underway = current.later.get(part)
+  if (underway) return underway
+  const adding = parts[part](current.locale)()
+    .then((more) => void Object.assign(current.messages, more))
     .catch((error: unknown) => {
       // The line dropped: the next one who asks tries again.
-      current.whole = undefined
+      current.later.delete(part)
       throw error
     })
-  return current.whole
+  current.later.set(part, adding)
+  return adding
 }
 
 /** Loads a module together with every sentence, which what it shows will need. */
 export async function withWords<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), restOfMessages()])
   return module
+}
+
+/** The same for a page of the long texts; from then on they come with a change of language, too. */
+export function withLegalWords<Module>(load: () => Promise<Module>): Promise<Module> {
+  saysLegal = true
+  return withWords(load)
 }

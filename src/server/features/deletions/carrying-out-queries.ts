@@ -36,12 +36,21 @@ type Person = { userId: string | null; address: string | null; provenEmail: stri
 export async function deletePerson(tx: Queryable, person: Person, now: Date): Promise<void> {
   const stripped = await stripBookings(tx, person, now)
   await deleteEmails(tx, person, stripped)
-  if (person.provenEmail)
-    await tx.delete(contactMessages).where(isAddress(contactMessages.email, person.provenEmail))
+  if (person.provenEmail) await deleteMessages(tx, person.provenEmail)
   if (!person.userId) return
   await tx.delete(reviews).where(eq(reviews.userId, person.userId))
   // Sessions, ways in through providers and sign-ins under way go with the account.
   await tx.delete(users).where(eq(users.id, person.userId))
+}
+
+/** Deletes what the address wrote to support, with the mails that brought it there. */
+async function deleteMessages(tx: Queryable, email: string) {
+  const gone = await tx
+    .delete(contactMessages)
+    .where(isAddress(contactMessages.email, email))
+    .returning({ id: contactMessages.id })
+  const ids = gone.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(emails).where(inArray(sql`${emails.data} ->> 'messageId'`, ids))
 }
 
 type Stripped = { id: string; contactEmail: string }

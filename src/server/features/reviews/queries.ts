@@ -6,7 +6,7 @@ import { reviews } from '#server/db/schema.ts'
 /** A sub-rating as listings show it: missing reads as 5 (specification 3); it never counts into an average. */
 const orFive = (column: Column) => sql<number>`coalesce(${column}, 5)`
 
-const columns = {
+export const reviewColumns = {
   id: reviews.id,
   tripId: reviews.tripId,
   userId: reviews.userId,
@@ -35,16 +35,20 @@ type Wanted = { tripId?: string; limit?: number; after?: ReviewPosition }
 /** Reviews, the newest first; of one trip, or all. */
 export async function findReviews(db: Queryable, { tripId, limit, after }: Wanted): Promise<Review[]> {
   const query = db
-    .select(columns)
+    .select(reviewColumns)
     .from(reviews)
-    .where(
-      and(
-        tripId ? eq(reviews.tripId, tripId) : undefined,
-        after &&
-          sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
+    .where(and(tripId ? eq(reviews.tripId, tripId) : undefined, after && isAfter(after)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
   const rows = limit === undefined ? await query : await query.limit(limit)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(presentReview)
+}
+
+/** Those that come after a position in the list. */
+export function isAfter({ createdAt, id }: ReviewPosition) {
+  return sql`(${reviews.createdAt}, ${reviews.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+/** A row as the wire has it. */
+export function presentReview<Row extends { createdAt: Date }>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toISOString() }
 }

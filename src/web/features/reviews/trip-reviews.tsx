@@ -7,13 +7,19 @@ import { apiQuery } from '#web/platform/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
+import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 /** The first reviews of a trip, as its page shows them (specification 9). */
 export function tripReviewsQuery(tripId: string) {
   return apiQuery('reviews.list', { tripId, limit: 3 })
+}
+
+/** How the reviews of a trip are spread. */
+export function tripSummaryQuery(tripId: string) {
+  return apiQuery('reviews.summary', { tripId })
 }
 
 type Rated = { id: string; averageRating: number; totalReviews: number }
@@ -22,6 +28,7 @@ type Rated = { id: string; averageRating: number; totalReviews: number }
 export function TripReviews({ trip }: { trip: Rated }) {
   const { t } = useLanguage()
   const { data, error, isFetching, refetch } = useQuery(tripReviewsQuery(trip.id))
+  const { data: summary } = useQuery(tripSummaryQuery(trip.id))
   // A proxy that forgets the query of an address must not show another trip's praise here (specification 7).
   const reviews = data?.filter((review) => review.tripId === trip.id)
 
@@ -47,6 +54,10 @@ export function TripReviews({ trip }: { trip: Rated }) {
   return (
     <>
       <Score trip={trip} />
+      {/* Without the means the reviews still say what they say. */}
+      {summary ? (
+        <RatingBars subRatings={summary.subRatings} className="mb-7 border-b border-line pb-8" />
+      ) : null}
       <ul>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
@@ -85,19 +96,5 @@ function AllReviews({ to, text }: { to: string; text: string }) {
       {text}
       <ArrowRight className="flip size-5" aria-hidden="true" />
     </Link>
-  )
-}
-
-function ReviewsSkeleton() {
-  return (
-    <div className="grid gap-6">
-      {[1, 2, 3].map((review) => (
-        <div key={review} className="grid gap-3">
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="h-5 w-72 max-w-full" />
-          <Skeleton className="h-16 w-full" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Check, Link2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Check, Link2, Share2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { copyText, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
@@ -70,7 +70,28 @@ export function ShareTrip({ trip }: { trip: Trip }) {
         <InstagramIcon />
       </button>
       <CopyLink url={url} onFailure={sayCopyFailed} />
+      <ShareOnDevice text={text} url={url} />
     </div>
+  )
+}
+
+/** The device's own sheet, where there is one: known only in the browser, so it comes last in the row. */
+function ShareOnDevice({ text, url }: { text: string; url: string }) {
+  const { t } = useLanguage()
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), [])
+  if (!canShare) return null
+  return (
+    <button
+      type="button"
+      // Closing the sheet is no failure.
+      onClick={() => void navigator.share({ text, url }).catch(() => {})}
+      aria-label={t('share.device')}
+      title={t('share.device')}
+      className={iconLook}
+    >
+      <Share2 aria-hidden="true" className="size-5" />
+    </button>
   )
 }
 

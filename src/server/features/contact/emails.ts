@@ -1,0 +1,22 @@
+import { letter } from '#server/platform/letter.ts'
+import type { EmailTemplate } from '#server/platform/mail.ts'
+import { findMessage } from './queries.ts'
+
+/** Brings a message to support. An answer goes to its sender: the address is a field of its own, never header text. */
+const contactMessage: EmailTemplate = async ({ db, translate: t, locale }, { data }) => {
+  const message = typeof data.messageId === 'string' ? await findMessage(db, data.messageId) : undefined
+  if (!message) return undefined
+  return {
+    ...letter({
+      locale,
+      brand: t('brand.name'),
+      subject: t('emails.contact.subject', { subject: message.subject }),
+      greeting: t('emails.contact.from', { name: message.name, email: message.email }),
+      paragraphs: message.message.split(/\n+/),
+      footer: t('emails.contact.footer'),
+    }),
+    replyTo: { name: message.name, address: message.email },
+  }
+}
+
+export const contactEmails = { 'contact-message': contactMessage }

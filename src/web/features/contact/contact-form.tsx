@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { contactForm } from '#contract/contact.ts'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+
+const noticeTime = 5000
+
+/** A message to support (PUB-01). What was typed stays until it has been sent. */
+export function ContactForm() {
+  const { t } = useLanguage()
+  const form = useForm({ resolver: zodResolver(contactForm) })
+  const { errors } = form.formState
+  const send = useMutation({
+    mutationFn: (message: Parameters<typeof call<'contact.send'>>[1]) => call('contact.send', message),
+    onSuccess: () => {
+      form.reset()
+      showToast({ title: t('contact.sent'), duration: noticeTime })
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      showToast({
+        title: t('common.error'),
+        description: errorText(t, error, 'contact.failed'),
+        tone: 'destructive',
+      })
+    },
+  })
+  if (send.isSuccess) return <Sent onAgain={send.reset} />
+
+  /** An error goes as soon as its field is being mended (specification 4). */
+  const field = (name: 'name' | 'email' | 'subject' | 'message') =>
+    form.register(name, { onChange: () => form.clearErrors(name) })
+  const text = (name: keyof typeof errors) => fieldText(t, errors[name]?.message)
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((message) => send.mutate(message))}
+      className="grid content-start gap-[1.15rem] rounded-card bg-surface p-5 shadow-raised sm:p-8"
+    >
+      <div className="grid gap-[1.15rem] sm:grid-cols-2">
+        <Field label={t('contact.name')} error={text('name')}>
+          {(control) => <TextInput {...control} {...field('name')} dir="auto" autoComplete="name" />}
+        </Field>
+        <Field label={t('accounts.email')} error={text('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...field('email')}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('contact.subject')} error={text('subject')}>
+        {(control) => <TextInput {...control} {...field('subject')} dir="auto" />}
+      </Field>
+      <Field label={t('contact.message')} error={text('message')}>
+        {(control) => <TextArea {...control} {...field('message')} dir="auto" rows={6} />}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" size="lg" busy={send.isPending} busyLabel={t('contact.sending')}>
+          {t('contact.send')}
+        </Button>
+        <p className="text-sm text-ink-3">{t('contact.promise')}</p>
+      </div>
+    </form>
+  )
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <div
+      ref={(card) => card?.focus()}
+      tabIndex={-1}
+      className="grid content-start justify-items-start gap-2 rounded-card bg-surface p-6 shadow-raised outline-none focus-visible:shadow-raised sm:p-9"
+    >
+      <CircleCheck aria-hidden="true" className="size-10 text-ok" />
+      <h2 className="mt-2 text-h3">{t('contact.sent')}</h2>
+      <p className="text-ink-2">{t('contact.sentText')}</p>
+      <Button variant="quiet" onClick={onAgain} className="mt-4">
+        {t('contact.again')}
+      </Button>
+    </div>
+  )
+}

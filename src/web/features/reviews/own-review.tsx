@@ -1,0 +1,51 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Review } from '#contract/reviews.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useDeleteReview } from './use-write-review.ts'
+
+/** What the author may do with a review: change it, take it back. */
+export function OwnReviewActions({ review, onEdit }: { review: Review; onEdit: () => void }) {
+  const { t } = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useDeleteReview()
+  return (
+    <div className="mt-3 -ms-3 flex flex-wrap gap-1">
+      <Button variant="ghost" size="sm" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+        {t('reviews.edit')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+        className="text-danger"
+      >
+        {t('reviews.delete')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('reviews.deleteTitle')}
+        description={t('reviews.deleteText')}
+        closeLabel={t('common.close')}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(review.id, { onSuccess: () => setAsking(false) })}
+            >
+              {t('reviews.delete')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { type ReviewOfTrip, reviewForm } from '#contract/reviews.ts'
+import { defaultRating, listedSubRating, subRatings } from '#domain/reviews.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { StarInput } from '#web/ui/star-input.tsx'
+import { ReviewWords } from './review-words.tsx'
+import { subRatingLabel } from './sub-rating-labels.ts'
+import { useWriteReview } from './use-write-review.ts'
+
+export type ReviewDialogProps = {
+  userId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The trip that is chosen at the start, where the user may review it. */
+  tripId?: string
+  /** A review of the user's own that is changed. */
+  edited?: ReviewOfTrip
+}
+
+/** Writes a review of a trip from which one has come home (REV-07). The form survives closing by mistake. */
+export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: ReviewDialogProps) {
+  const { t, formats } = useLanguage()
+  const formId = useId()
+  const { data: trips = [], isPending } = useQuery({
+    ...apiQuery('reviews.completedTrips', { userId }),
+    enabled: !edited,
+  })
+  const preselected = trips.some(({ id }) => id === tripId) ? tripId : undefined
+  const form = useForm({
+    resolver: zodResolver(reviewForm),
+    values: valuesOf(edited, preselected),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const write = useWriteReview(edited)
+  const chosen = form.watch('tripId')
+  const isChosen = edited !== undefined || trips.some(({ id }) => id === chosen)
+  const starLabel = (count: number) => t('trips.starsOf', { rating: formats.number(count) })
+
+  const submit = form.handleSubmit((values) =>
+    write.mutate(
+      { trip: trips.find(({ id }) => id === values.tripId), values },
+      {
+        onSuccess: () => {
+          onOpenChange(false)
+          form.reset(valuesOf(undefined, undefined), { keepDirtyValues: false })
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    ),
+  )
+
+  return (
+    <Dialog
+      size="lg"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(edited ? 'reviews.editTitle' : 'reviews.dialogTitle')}
+      description={t('reviews.dialogText')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={write.isPending}
+            busyLabel={t('reviews.submitting')}
+            disabled={!isChosen}
+          >
+            {t('reviews.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-6">
+        {write.error ? (
+          <Alert tone="danger" role="note">
+            {errorText(t, write.error, 'reviews.submitFailed')}
+          </Alert>
+        ) : null}
+        {edited ? (
+          <p className="font-semibold">
+            <bdi>{edited.tripTitle}</bdi>
+          </p>
+        ) : (
+          <Field label={t('reviews.trip')} error={fieldText(t, form.formState.errors.tripId?.message)}>
+            {(control) => (
+              <Select {...control} {...form.register('tripId')} disabled={trips.length === 0}>
+                <option value="">
+                  {trips.length > 0 || isPending ? t('reviews.chooseTrip') : t('reviews.noTrips')}
+                </option>
+                {trips.map(({ id, title, returnDate }) => (
+                  <option key={id} value={id}>
+                    {title} · {formats.month(returnDate)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Controller
+          control={form.control}
+          name="rating"
+          render={({ field }) => (
+            <StarInput
+              size="lg"
+              label={t('reviews.overall')}
+              starLabel={starLabel}
+              value={Number(field.value)}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <div className="grid gap-x-10 gap-y-4 border-y border-line py-5 sm:grid-cols-2">
+          {subRatings.map((name) => (
+            <Controller
+              key={name}
+              control={form.control}
+              name={name}
+              render={({ field }) => (
+                <StarInput
+                  label={subRatingLabel(t, name)}
+                  starLabel={starLabel}
+                  value={Number(field.value)}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          ))}
+        </div>
+        <ReviewWords form={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** A new review begins with five stars everywhere (specification 9), a changed one with what was given. */
+function valuesOf(edited: ReviewOfTrip | undefined, tripId: string | undefined) {
+  const given = subRatings.map((name) => [name, edited?.[listedSubRating(name)] ?? defaultRating])
+  return {
+    ...(Object.fromEntries(given) as Record<(typeof subRatings)[number], number>),
+    tripId: edited?.tripId ?? tripId ?? '',
+    rating: edited?.rating ?? defaultRating,
+    title: edited?.title ?? '',
+    comment: edited?.comment ?? '',
+    goodExperience: edited?.goodExperience ?? '',
+    badExperience: edited?.badExperience ?? '',
+  }
+}

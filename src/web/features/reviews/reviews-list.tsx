@@ -1,0 +1,115 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { ReviewOfTrip } from '#contract/reviews.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SpinnerIcon } from '#web/ui/spinner.tsx'
+import { OwnReviewActions } from './own-review.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { type ReviewFilters, reviewPages, reviewsPath } from './reviews-query.ts'
+import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+
+type ReviewsListProps = {
+  filters: ReviewFilters
+  cursor: string | undefined
+  onEdit: (review: ReviewOfTrip) => void
+}
+
+/** The reviews found: waiting, refused, none, or all with the way to more. */
+export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
+  const { t } = useLanguage()
+  const session = useSession()
+  const userId = session.state === 'signed-in' ? session.user.id : undefined
+  const {
+    data,
+    error,
+    isFetching,
+    isPlaceholderData,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({ ...reviewPages(filters, cursor), placeholderData: keepPreviousData })
+  const [focusFrom, setFocusFrom] = useState<number>()
+  const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
+  const last = data?.pages.at(-1)
+
+  if (!last && error)
+    return (
+      <Alert tone="danger">
+        <p>{errorText(t, error, 'errors.reviews_fetch_failed')}</p>
+        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    )
+  if (!last) return <ReviewsSkeleton />
+
+  function showMore(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    if (isFetchingNextPage) return
+    setFocusFrom(reviews.length)
+    void fetchNextPage()
+  }
+
+  return (
+    <>
+      <p role="status" className="mb-6 text-sm text-ink-2">
+        {t('reviews.found', { count: last.total })}
+      </p>
+      {last.total === 0 ? (
+        <EmptyState title={t('reviews.emptyTitle')} text={t('reviews.emptyText')} level={2} />
+      ) : null}
+      <ul className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
+        {reviews.map((review, index) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            level={2}
+            takesFocus={index === focusFrom}
+            about={
+              filters.tripId ? undefined : (
+                <Link
+                  to={`/trips/${review.tripId}`}
+                  className="link relative after:absolute after:inset-x-0 after:-inset-y-3"
+                >
+                  <bdi>{review.tripTitle}</bdi>
+                </Link>
+              )
+            }
+            actions={
+              userId === review.userId ? (
+                <OwnReviewActions review={review} onEdit={() => onEdit(review)} />
+              ) : undefined
+            }
+          />
+        ))}
+      </ul>
+      {error ? (
+        <Alert tone="danger" className="mt-6">
+          {errorText(t, error, 'errors.reviews_fetch_failed')}
+        </Alert>
+      ) : null}
+      {hasNextPage && last.nextCursor && !isPlaceholderData ? (
+        <div className="mt-8 grid justify-items-center">
+          <ButtonLink
+            to={reviewsPath(filters, last.nextCursor)}
+            variant="quiet"
+            onClick={showMore}
+            aria-busy={isFetchingNextPage || undefined}
+            icon={isFetchingNextPage ? <SpinnerIcon /> : undefined}
+          >
+            {t('reviews.loadMore')}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ratingLimits } from '#domain/reviews.ts'
+import { apiPages } from '#web/platform/queries.ts'
+
+/** What the reviews page is narrowed by; all of it stands in the address. */
+export type ReviewFilters = { tripId?: string; q?: string; rating?: number }
+
+const pageSize = 10
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it is for
+const controlCharacters = /[\u0000-\u001F\u007F]/
+
+/** Reads the filters of an address. What is unknown or malformed is dropped: a stale link shows reviews, not an error. */
+export function readReviewFilters(params: URLSearchParams): ReviewFilters {
+  const tripId = params.get('tripId')?.trim()
+  const q = params.get('q')?.trim()
+  const rating = Number(params.get('rating'))
+  const isRating = Number.isInteger(rating) && rating >= ratingLimits.min && rating <= ratingLimits.max
+  return {
+    ...(tripId && tripId.length <= 100 && { tripId }),
+    ...(q && q.length <= 200 && !controlCharacters.test(q) && { q }),
+    ...(isRating && { rating }),
+  }
+}
+
+/** The address of the reviews under these filters. */
+export function reviewsPath({ tripId, q, rating }: ReviewFilters, cursor?: string): string {
+  const params = new URLSearchParams()
+  if (tripId) params.set('tripId', tripId)
+  if (q) params.set('q', q)
+  if (rating) params.set('rating', String(rating))
+  if (cursor) params.set('cursor', cursor)
+  return params.size > 0 ? `/reviews?${params}` : '/reviews'
+}
+
+/** The reviews under the filters, page by page. */
+export function reviewPages({ tripId, q, rating }: ReviewFilters, cursor?: string) {
+  return apiPages(
+    'reviews.search',
+    { ...(tripId && { tripId }), ...(q && { search: q }), ...(rating && { rating }), limit: pageSize },
+    cursor,
+  )
+}

@@ -1,0 +1,18 @@
+import type { SubRating } from '#domain/reviews.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+/** What a sub-rating is called. */
+export function subRatingLabel(t: Translate, name: SubRating): string {
+  const labels: Record<SubRating, string> = {
+    spiritualGuidance: t('trips.spiritualGuidance'),
+    spiritualCoverage: t('trips.spiritualCoverage'),
+    accommodationDistance: t('trips.accommodationDistance'),
+    supportBehavior: t('trips.supportBehavior'),
+    foodQuality: t('trips.foodQuality'),
+    hotelQuality: t('trips.hotelQuality'),
+    valueForMoney: t('trips.valueForMoney'),
+    transportation: t('trips.transportation'),
+    proServices: t('trips.proServices'),
+  }
+  return labels[name]
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, PenLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { RatingBars } from '#web/features/reviews/rating-bars.tsx'
+import { ReviewsFilters } from '#web/features/reviews/reviews-filters.tsx'
+import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
+import { readReviewFilters, reviewPages } from '#web/features/reviews/reviews-query.ts'
+import { ReviewsScore } from '#web/features/reviews/reviews-score.tsx'
+import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { load } from '#web/platform/loading.ts'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+const summaryQuery = (tripId: string | undefined) =>
+  apiQuery('reviews.summary', { ...(tripId && { tripId }) })
+
+export function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const filters = readReviewFilters(searchParams)
+  const cursor = searchParams.get('cursor') ?? undefined
+  return load(args, reviewPages(filters, cursor), summaryQuery(filters.tripId))
+}
+
+/** What pilgrims say who were there: of all trips, or of one (REV-11). */
+export function Component() {
+  const { t } = useLanguage()
+  const [params] = useSearchParams()
+  const filters = readReviewFilters(params)
+  const { data: summary } = useQuery(summaryQuery(filters.tripId))
+  const dialog = useReviewDialog(filters.tripId)
+  useInvitation(filters.tripId, dialog.write)
+  return (
+    <Container className="pt-4 pb-section">
+      <PageMeta
+        title={t('reviews.pageTitle')}
+        description={t('reviews.pageLead')}
+        path={filters.tripId ? `/reviews?tripId=${encodeURIComponent(filters.tripId)}` : '/reviews'}
+      />
+      <ButtonLink
+        to={filters.tripId ? `/trips/${encodeURIComponent(filters.tripId)}` : '/'}
+        variant="ghost"
+        size="sm"
+        icon={<ArrowLeft className="flip" aria-hidden="true" />}
+        className="-ms-3 mb-4"
+      >
+        {filters.tripId ? t('reviews.backToTrip') : t('nav.backHome')}
+      </ButtonLink>
+      <SectionHeading
+        level={1}
+        title={filters.tripId ? t('reviews.ofTripTitle') : t('reviews.pageTitle')}
+        text={t('reviews.pageLead')}
+        action={
+          <Button
+            icon={<PenLine aria-hidden="true" />}
+            onClick={dialog.write}
+            onPointerEnter={dialog.prefetch}
+            className="flex-none"
+          >
+            {t('reviews.write')}
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {summary && summary.count > 0 ? (
+          <aside aria-label={t('reviews.summary')} className="lg:order-last">
+            <div className="grid gap-7 rounded-card bg-surface p-5 shadow-raised sm:p-7 lg:sticky lg:top-24">
+              <ReviewsScore summary={summary} />
+              <RatingBars
+                subRatings={summary.subRatings}
+                className="border-t border-line pt-6 lg:grid-cols-1!"
+              />
+            </div>
+          </aside>
+        ) : null}
+        <div className="min-w-0">
+          <ReviewsFilters filters={filters} />
+          <div className="mt-7">
+            <ReviewsList filters={filters} cursor={params.get('cursor') ?? undefined} onEdit={dialog.edit} />
+          </div>
+        </div>
+      </div>
+      {dialog.dialog}
+    </Container>
+  )
+}
+
+/** Whoever comes from a booking or an invitation, and may review the trip, finds the dialog open (REV-06). */
+function useInvitation(tripId: string | undefined, write: () => void) {
+  const session = useSession()
+  const userId = session.state === 'signed-in' ? session.user.id : ''
+  const { data: trips } = useQuery({
+    ...apiQuery('reviews.completedTrips', { userId }),
+    enabled: tripId !== undefined && userId !== '',
+  })
+  const opened = useRef<string>(undefined)
+  const isMine = tripId !== undefined && (trips?.some(({ id }) => id === tripId) ?? false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for a trip, whatever is rendered meanwhile
+  useEffect(() => {
+    if (!isMine || opened.current === tripId) return
+    opened.current = tripId
+    write()
+  }, [isMine, tripId])
+}

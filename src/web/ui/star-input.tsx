@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+const STEPS = [1, 2, 3, 4, 5]
+
+type StarInputProps = {
+  label: ReactNode
+  value: number
+  onChange: (value: number) => void
+  /** What one star of so many says: "3 of 5 stars". */
+  starLabel: (value: number) => string
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+/** Five stars of 44 px to choose from: radio buttons underneath, so keyboard, reader and finger meet what they know. */
+export function StarInput({ label, value, onChange, starLabel, size = 'md', className }: StarInputProps) {
+  const id = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      className={cx(
+        size === 'lg' ? 'flex flex-wrap items-center justify-between gap-x-4' : 'grid content-start gap-0.5',
+        className,
+      )}
+    >
+      <span id={`${id}-label`} className="min-w-0 text-sm leading-ui font-semibold">
+        {label}
+      </span>
+      <span className={cx('flex flex-none', size === 'lg' ? '-me-2' : '-ms-2.5')}>
+        {STEPS.map((step) => (
+          <label
+            key={step}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-control transition-colors hover:bg-ink/6 has-focus-visible:shadow-ring"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={step}
+              checked={step === value}
+              onChange={() => onChange(step)}
+              onKeyDown={(event) => followTheEye(event, onChange)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control"
+              aria-label={starLabel(step)}
+            />
+            <span
+              aria-hidden="true"
+              className={cx(
+                'star8 pointer-events-none transition-colors',
+                size === 'lg' ? 'text-[1.9rem]' : 'text-[1.45rem]',
+                step <= value ? 'text-star' : 'text-line-strong/35',
+              )}
+            />
+          </label>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** Browsers take the left arrow for the previous button even where the stars run from right to left. */
+function followTheEye(event: KeyboardEvent<HTMLInputElement>, onChange: (value: number) => void) {
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+  if (!isMirrored || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+  event.preventDefault()
+  const group = event.currentTarget.closest('[role=radiogroup]')
+  const stars = [...(group?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])]
+  const index = stars.indexOf(event.currentTarget) + (event.key === 'ArrowLeft' ? 1 : -1)
+  const next = stars.at(index % stars.length)
+  next?.focus()
+  onChange(Number(next?.value))
+}

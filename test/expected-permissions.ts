@@ -1,0 +1,259 @@
+import type { EndpointName } from '#contract/paths.ts'
+import { bookingRequest, password } from './factories.ts'
+import type { World } from './world.ts'
+
+// Who may call what (specification 6; decisions): data for src/server/permissions.test.ts.
+
+type Who = { id: string } | { userId: string } | undefined
+export type Scene = Awaited<ReturnType<typeof setScene>>
+
+/** One of each who may ask, and something that belongs to some of them. */
+export async function setScene(world: World) {
+  const [pilgrim, otherPilgrim] = [await world.user(), await world.user()]
+  const [organizer, otherOrganizer] = [await world.organizer(), await world.organizer()]
+  const unverifiedOrganizer = await world.organizer({ isVerified: false })
+  const admin = await world.user({ role: 'admin' })
+  const trip = await world.trip({ organizerId: organizer.id, maxPilgrims: 100 })
+  const hiddenTrip = await world.trip({ organizerId: organizer.id, isActive: false })
+  const booking = await world.booking({ userId: pilgrim.id, tripId: trip.id })
+  await world.call('bookings.create', bookingRequest(trip, { contactEmail: 'guest@example.com' }))
+  const link = await world.mails.linkToken('guest@example.com')
+  const pastTrip = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
+  const pastBooking = await world.booking({ userId: pilgrim.id, tripId: pastTrip.id, status: 'completed' })
+  const review = await world.review({ userId: otherPilgrim.id })
+  const people: Record<Role, Who> = {
+    signedOut: undefined,
+    pilgrim,
+    otherPilgrim,
+    organizer,
+    otherOrganizer,
+    unverifiedOrganizer,
+    admin,
+  }
+  return {
+    people,
+    trip,
+    hiddenTrip,
+    pastTrip,
+    pastBooking,
+    review,
+    booking,
+    link,
+    organizer,
+    unverifiedOrganizer,
+  }
+}
+
+export const roles = [
+  'signedOut',
+  'pilgrim',
+  'otherPilgrim',
+  'organizer',
+  'otherOrganizer',
+  'unverifiedOrganizer',
+  'admin',
+] as const
+type Role = (typeof roles)[number]
+
+/** A status for everybody, but for those named. */
+const all = (status: number, but: Partial<Record<Role, number>> = {}): Record<Role, number> =>
+  ({ ...Object.fromEntries(roles.map((role) => [role, status])), ...but }) as Record<Role, number>
+const signedIn = (status: number) => all(status, { signedOut: 401 })
+
+export type Case = {
+  what?: string
+  input?: (scene: Scene, role: Role) => object
+  status: Record<Role, number>
+  /** What a person sees of it, where the answer differs by person. */
+  sees?: (body: never, scene: Scene) => unknown
+  seen?: (scene: Scene, role: Role) => unknown
+}
+
+const opinion = { rating: 5, title: 'Blessed days', comment: 'On time.' }
+const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort()
+const newAccount = (role: Role) => ({
+  firstName: 'Zahra',
+  lastName: 'Rizvi',
+  email: `new-${role}@example.com`,
+  password,
+})
+const guessedLink = () => ({ code: 'x'.repeat(16), token: 'x'.repeat(43) })
+const userIdOf = ({ people }: Scene, role: Role) => {
+  const who = people[role]
+  return who ? ('userId' in who ? who.userId : who.id) : null
+}
+
+/** Every endpoint × every role (specification 6; decisions). An endpoint without a row fails the first test below. */
+export const expectations: Record<EndpointName, Case[]> = {
+  'trips.list': [
+    {
+      status: all(200),
+      sees: ((body: { id: string }[], { trip, hiddenTrip }: Scene) =>
+        ids(body.filter(({ id }) => id === trip.id || id === hiddenTrip.id))) as Case['sees'],
+      seen: ({ trip, hiddenTrip }, role) => ids(role === 'admin' ? [trip, hiddenTrip] : [trip]),
+    },
+  ],
+  'trips.search': [
+    {
+      status: all(200),
+      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
+      seen: ({ trip }) => [trip.id],
+    },
+  ],
+  'trips.get': [
+    { what: 'an active trip', input: ({ trip }) => ({ id: trip.id }), status: all(200) },
+    {
+      what: 'an inactive trip',
+      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
+      status: all(404, { organizer: 200, admin: 200 }),
+    },
+  ],
+  'organizers.list': [
+    {
+      status: all(200),
+      sees: ((body: { id: string }[], { unverifiedOrganizer }: Scene) =>
+        ids(body).includes(unverifiedOrganizer.id)) as Case['sees'],
+      seen: (_, role) => role === 'admin',
+    },
+  ],
+  'organizers.get': [
+    { what: 'a verified one', input: ({ organizer }) => ({ id: organizer.id }), status: all(200) },
+    {
+      what: 'an unverified one',
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
+      status: all(404, { unverifiedOrganizer: 200, admin: 200 }),
+    },
+  ],
+  'reviews.list': [{ status: all(200) }],
+  'reviews.search': [{ status: all(200) }],
+  'reviews.summary': [{ status: all(200) }],
+  'reviews.create': [
+    {
+      what: 'of a trip that only the pilgrim has come home from',
+      input: ({ pastTrip }) => ({ tripId: pastTrip.id, ...opinion }),
+      status: all(403, { signedOut: 401, pilgrim: 201 }),
+    },
+  ],
+  'reviews.update': [
+    {
+      what: 'of the other pilgrim',
+      input: ({ review }) => ({ id: review.id, ...opinion }),
+      status: all(404, { signedOut: 401, otherPilgrim: 200 }),
+    },
+  ],
+  'reviews.delete': [
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+    {
+      what: 'of the other pilgrim',
+      // The admin is asked last, when the author has taken it back already.
+      input: ({ review }) => ({ id: review.id }),
+      status: all(404, { signedOut: 401, otherPilgrim: 200 }),
+    },
+  ],
+  'reviews.completedTrips': [
+    {
+      what: 'of the pilgrim',
+      input: ({ people }) => ({ userId: (people.pilgrim as { id: string }).id }),
+      status: all(403, { signedOut: 401, pilgrim: 200, admin: 200 }),
+      sees: ids as Case['sees'],
+      seen: ({ pastTrip }) => [pastTrip.id],
+    },
+  ],
+  'contact.send': [
+    {
+      input: (_, role) => ({
+        name: 'Zahra',
+        email: `${role}@example.com`,
+        subject: 'A group',
+        message: 'May we come?',
+      }),
+      status: all(201),
+    },
+  ],
+  'stats.home': [{ status: all(200) }],
+  'bookings.create': [
+    {
+      what: 'for oneself',
+      input: ({ trip }, role) => bookingRequest(trip, { contactEmail: `${role}@example.com` }),
+      status: all(201),
+      sees: ((body: { userId: string | null }) => body.userId) as Case['sees'],
+      seen: userIdOf,
+    },
+    {
+      what: 'in the name of a pilgrim',
+      input: ({ trip, people }) => bookingRequest(trip, { userId: (people.pilgrim as { id: string }).id }),
+      status: all(400, { pilgrim: 201 }),
+    },
+  ],
+  'bookings.list': [
+    {
+      status: signedIn(200),
+      sees: ids as Case['sees'],
+      seen: ({ booking, pastBooking }, role) => (role === 'pilgrim' ? ids([booking, pastBooking]) : []),
+    },
+  ],
+  'bookings.open': [
+    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: all(200) },
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
+  ],
+  'accounts.currentUser': [
+    { status: signedIn(200), sees: ((body: { id: string }) => body.id) as Case['sees'], seen: userIdOf },
+  ],
+  'accounts.user': [
+    { status: signedIn(200), sees: ((body: { id: string }) => body.id) as Case['sees'], seen: userIdOf },
+  ],
+  'accounts.register': [{ input: (_, role) => newAccount(role), status: all(201) }],
+  'accounts.verifyEmail': [{ input: () => ({ token: 'x'.repeat(43) }), status: all(400) }],
+  'accounts.resendVerification': [{ what: 'though verified', status: signedIn(409) }],
+  'accounts.login': [{ input: () => ({ email: 'nobody@example.com', password }), status: all(401) }],
+  'accounts.logout': [{ status: all(200) }],
+  'external.google': [{ status: all(303) }],
+  'external.googleCallback': [{ status: all(303) }],
+  'external.apple': [{ status: all(303) }],
+  'external.applePosted': [{ status: all(303) }],
+  'external.appleCallback': [{ status: all(303) }],
+  'external.complete': [{ what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(400) }],
+  'external.facebook': [{ what: 'with nothing', status: all(400) }],
+  'deletions.request': [{ input: (_, role) => ({ email: `${role}@example.com` }), status: all(202) }],
+  'deletions.get': [{ what: 'with a guess', input: () => ({ code: 'x'.repeat(16) }), status: all(404) }],
+  'deletions.confirm': [{ what: 'with a guess', input: guessedLink, status: all(404) }],
+  'deletions.cancel': [{ what: 'with a guess', input: guessedLink, status: all(404) }],
+  'deletions.ofAccount': [
+    {
+      what: 'with the password',
+      input: () => ({ password }),
+      status: all(409, { signedOut: 401, pilgrim: 200, otherPilgrim: 200 }),
+    },
+  ],
+  'deletions.facebook': [
+    { what: 'not signed by Facebook', input: () => ({ signed_request: 'x.y' }), status: all(400) },
+  ],
+  'deletions.list': [{ status: all(403, { signedOut: 401, admin: 200 }) }],
+  'passwords.forgot': [{ input: (_, role) => ({ email: `${role}@example.com` }), status: all(200) }],
+  'passwords.reset': [
+    { input: () => ({ token: 'x'.repeat(43), newPassword: 'Muzdalifah-at-Night-9' }), status: all(400) },
+  ],
+  'passwords.change': [
+    {
+      what: 'without the current one',
+      input: () => ({ currentPassword: 'Something-Else-1', newPassword: 'Muzdalifah-at-Night-9' }),
+      status: signedIn(400),
+    },
+  ],
+  'profiles.get': [{ status: signedIn(200) }],
+  'profiles.update': [
+    { input: (_, role) => ({ firstName: role, lastName: 'Rizvi' }), status: signedIn(200) },
+  ],
+  'profiles.sessions': [
+    {
+      status: signedIn(200),
+      sees: ((body: { isCurrent: boolean }[]) => body.map(({ isCurrent }) => isCurrent)) as Case['sees'],
+      seen: () => [true],
+    },
+  ],
+  'profiles.endSession': [
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+  ],
+  'profiles.endOtherSessions': [{ status: signedIn(200) }],
+  'demo.accounts': [{ what: 'where this is no demo', status: all(404) }],
+}

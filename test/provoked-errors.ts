@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { EndpointName } from '#contract/paths.ts'
+import type { Reply } from './calls.ts'
+import { linkOf } from './deletions.ts'
+import { throughFacebook } from './facebook.ts'
+import { bookingRequest, password } from './factories.ts'
+import type { World } from './world.ts'
+
+// One way to each refusal of the catalogue: data for src/server/errors.test.ts.
+
+export type Provoke = (world: World) => Promise<Reply<unknown>>
+
+const opinion = { rating: 5, title: 'Blessed days', comment: 'On time.' }
+export const registration = { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password }
+
+const bothPasswords = { currentPassword: password, newPassword: 'Muzdalifah-at-Night-9' }
+const changePassword = async (world: World, given: object, account: Parameters<World['user']>[0] = {}) =>
+  world.call('passwords.change', { ...bothPasswords, ...given }, { as: await world.user(account) })
+
+/** Makes a call after the table it needs has gone: the only way to an unexpected failure. */
+export const without =
+  (table: string, name: EndpointName, input: object = {}, isSignedIn = false): Provoke =>
+  async (world) => {
+    const headers = isSignedIn ? await world.as(await world.user()) : {}
+    await world.db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_gone`))
+    return world.call(name, input, { headers })
+  }
+
+export const inject = async (world: World, request: object): Promise<Reply<unknown>> => {
+  const { statusCode, headers, body } = await world.app.inject(request)
+  return { status: statusCode, headers, cookies: [], body: JSON.parse(body), error: JSON.parse(body) }
+}
+
+/** How each error of the catalogue that the server can answer by now is provoked, once, through the API. */
+export const provocations: Partial<Record<ErrorCode, Provoke>> = {
+  user_exists: async (world) =>
+    world.call('accounts.register', { ...registration, email: (await world.user()).email }),
+  registration_failed: without('emails', 'accounts.register', registration),
+  invalid_registration: (world) => world.call('accounts.register', { ...registration, firstName: 'Z' }),
+  invalid_credentials: (world) => world.signIn({ email: 'nobody@example.com' }),
+  invalid_login: (world) => world.call('accounts.login', { email: 'nobody@example.com' }),
+  account_disabled: async (world) => world.signIn(await world.user({ isActive: false })),
+  login_failed: without('rate_limits', 'accounts.login', { email: 'nobody@example.com', password }),
+  verification_token_required: (world) => world.call('accounts.verifyEmail'),
+  verification_token_invalid: (world) => world.call('accounts.verifyEmail', { token: 'unknown' }),
+  verification_token_expired: async (world) => {
+    await world.call('accounts.register', registration)
+    const token = await world.mails.linkToken(registration.email)
+    world.clock.advance({ hours: 24 })
+    return world.call('accounts.verifyEmail', { token })
+  },
+  verification_failed: without('users', 'accounts.verifyEmail', { token: 'unknown' }),
+  email_already_verified: async (world) =>
+    world.call('accounts.resendVerification', {}, { as: await world.user() }),
+  invalid_email: (world) => world.call('passwords.forgot', { email: 'nobody' }),
+  reset_request_failed: without('emails', 'passwords.forgot', { email: 'nobody@example.com' }),
+  reset_token_invalid: (world) => world.call('passwords.reset', { newPassword: password }),
+  reset_failed: without('users', 'passwords.reset', { token: 'unknown', newPassword: password }),
+  passwords_required: async (world) => world.call('passwords.change', {}, { as: await world.user() }),
+  new_password_too_short: async (world) => changePassword(world, { newPassword: 'Short-1' }),
+  password_not_accepted: async (world) => changePassword(world, { newPassword: 'Password1' }),
+  no_password_set: async (world) => changePassword(world, {}, { passwordHash: null }),
+  current_password_incorrect: async (world) => changePassword(world, { currentPassword: 'Something-Else-1' }),
+  password_change_failed: without('emails', 'passwords.change', bothPasswords, true),
+  invalid_profile: async (world) => world.call('profiles.update', {}, { as: await world.user() }),
+  profile_update_failed: without('users', 'profiles.update', { firstName: 'Zahra', lastName: 'Rizvi' }, true),
+  provider_off: (world) => world.call('external.facebook', { accessToken: 'token', userID: '1' }),
+  provider_unavailable: (world) => throughFacebook(world, { id: '1' }, 502),
+  provider_token_invalid: (world) => world.call('external.facebook'),
+  provider_email_missing: (world) => throughFacebook(world, { id: '1' }),
+  provider_email_taken: async (world) =>
+    throughFacebook(world, { id: '1', email: (await world.user()).email }),
+  hand_off_invalid: (world) => world.call('external.complete', { token: 'unknown' }),
+  user_fetch_failed: without('users', 'accounts.currentUser', {}, true),
+  invalid_search: (world) => world.call('trips.search', { sort: 'random' }),
+  trip_not_found: (world) => world.call('trips.get', { id: crypto.randomUUID() }),
+  trip_fetch_failed: without('trips', 'trips.list'),
+  organizers_fetch_failed: without('organizers', 'organizers.list'),
+  organizer_not_found: (world) => world.call('organizers.get', { id: crypto.randomUUID() }),
+  reviews_fetch_failed: without('reviews', 'reviews.list'),
+  invalid_review: async (world) => world.call('reviews.create', { rating: 9 }, { as: await world.user() }),
+  review_not_allowed: async (world) =>
+    world.call('reviews.create', { tripId: (await world.trip()).id, ...opinion }, { as: await world.user() }),
+  email_not_verified: async (world) => {
+    const as = await world.user({ emailVerified: false })
+    return world.call('reviews.create', { tripId: (await world.trip()).id, ...opinion }, { as })
+  },
+  review_exists: async (world) => {
+    const { userId, tripId } = await world.review()
+    await world.booking({ userId, tripId, status: 'completed' })
+    return world.call('reviews.create', { tripId, ...opinion }, { as: { id: userId } })
+  },
+  review_not_found: async (world) =>
+    world.call('reviews.delete', { id: crypto.randomUUID() }, { as: await world.user() }),
+  review_create_failed: async (world) =>
+    without('reviews', 'reviews.update', { id: crypto.randomUUID(), ...opinion }, true)(world),
+  completed_trips_fetch_failed: async (world) => {
+    const user = await world.user()
+    const headers = await world.as(user)
+    await world.db.execute(sql`ALTER TABLE reviews RENAME TO reviews_gone`)
+    return world.call('reviews.completedTrips', { userId: user.id }, { headers })
+  },
+  all_fields_required: (world) => world.call('contact.send', {}),
+  message_send_failed: without('contact_messages', 'contact.send', {
+    name: 'Zahra',
+    email: 'zahra@example.com',
+    subject: 'A group',
+    message: 'May we come?',
+  }),
+  bookings_fetch_failed: without('bookings', 'bookings.list', {}, true),
+  invalid_booking: async (world) =>
+    world.call('bookings.create', bookingRequest(await world.trip(), { numberOfPilgrims: 0 })),
+  booking_create_failed: async (world) =>
+    without('emails', 'bookings.create', bookingRequest(await world.trip()))(world),
+  booking_not_found: (world) => world.call('bookings.open', { token: 'x'.repeat(43) }),
+  not_enough_slots: async (world) =>
+    world.call(
+      'bookings.create',
+      bookingRequest(await world.trip({ maxPilgrims: 1 }), { numberOfPilgrims: 2 }),
+      { as: await world.user() },
+    ),
+  trip_not_bookable: async (world) =>
+    world.call('bookings.create', bookingRequest(await world.trip({ isActive: false }))),
+  idempotency_key_reused: async (world) => {
+    const sent = { headers: { 'idempotency-key': 'the-same-key' } }
+    const trip = await world.trip()
+    await world.call('bookings.create', bookingRequest(trip), sent)
+    return world.call('bookings.create', bookingRequest(trip, { numberOfPilgrims: 2 }), sent)
+  },
+  booking_limit_reached: async (world) => {
+    for (let count = 0; count < 3; count++)
+      await world.call('bookings.create', bookingRequest(await world.trip()))
+    return world.call('bookings.create', bookingRequest(await world.trip()))
+  },
+  access_denied: async (world) => world.call('deletions.list', {}, { as: await world.user() }),
+  invalid_deletion_request: (world) => world.call('deletions.request', { email: 'nobody' }),
+  deletion_not_found: (world) => world.call('deletions.get', { code: 'x'.repeat(16) }),
+  deletion_link_invalid: async (world) => {
+    await world.call('deletions.request', { email: 'zahra@example.com' })
+    const { code } = await linkOf(world, 'zahra@example.com')
+    return world.call('deletions.confirm', { code, token: 'x'.repeat(43) })
+  },
+  signed_request_invalid: (world) => world.call('deletions.facebook', { signed_request: 'x.y' }),
+  account_needs_support: async (world) =>
+    world.call('deletions.ofAccount', { password }, { as: await world.organizer() }),
+  unauthorized: (world) => world.call('bookings.list'),
+  too_many_attempts: async (world) => {
+    for (let count = 0; count < 10; count++) await world.signIn({ email: 'nobody@example.com' })
+    return world.signIn({ email: 'nobody@example.com' })
+  },
+  invalid_request: (world) =>
+    inject(world, {
+      method: 'POST',
+      url: '/api/auth/logout',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    }),
+  body_too_large: (world) =>
+    inject(world, { method: 'POST', url: '/api/auth/login', payload: { email: 'x'.repeat(300_000) } }),
+  unsupported_media_type: (world) =>
+    inject(world, {
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: '<a/>',
+      headers: { 'content-type': 'text/xml' },
+    }),
+  not_found: (world) => inject(world, { url: '/api/nothing' }),
+  server_error: without('sessions', 'accounts.logout', {}, true),
+}
