@@ -177,10 +177,15 @@ test('REV-10 a session that has ended leads from the dialog to sign-in and back'
   await dialog(page).getByLabel(t('reviews.title'), { exact: true }).fill('Peace')
   await dialog(page).getByLabel(t('reviews.comment')).fill('A good caravan.')
   await page.context().clearCookies({ name: 'qafila_binding' })
+  // Answered with nothing at first, so that the notice can be read before the page goes.
+  await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }))
+  const leaving = page.waitForRequest('**/api/login?*')
   await dialog(page)
     .getByRole('button', { name: t('reviews.submit') })
     .click()
   await page.getByRole('alert').getByText('You are logged out. Logging in again...').waitFor()
+  await page.unroute('**/api/login?*')
+  await page.goto((await leaving).url())
   await page.waitForURL(`**/login?redirect=${encodeURIComponent(`/reviews?tripId=${journey.id}`)}`)
 })
 

@@ -42,6 +42,12 @@ export function removeToken() {
   }
 }
 
+/** Removes the token from a page that is being left: nothing on it is told. Other tabs hear of it. */
+export function forgetToken() {
+  localStorage.removeItem(key)
+  removeCookie()
+}
+
 /** Calls back when the token changes here or in another tab. */
 export function watchToken(heard: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Props) {
             type="submit"
             form={formId}
             variant="danger"
-            busy={deletion.isPending}
+            busy={deletion.isPending || deletion.isSuccess}
             busyLabel={t('deletion.accountDeleting')}
           >
             {t('deletion.accountConfirm')}

@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
-import { apiQuery } from '#web/platform/queries.ts'
-import { removeToken } from '#web/platform/token.ts'
+import { forgetToken } from '#web/platform/token.ts'
 
-/** Deletes the account and goes to the request's page, signed out: the server has ended every session. */
+/**
+ * Deletes the account and goes to the request's page, signed out: the server has ended every session. A new document, so
+ * that nothing kept for this user is left, and no page that needs a user leads to sign-in meanwhile.
+ */
 export function useDeleteAccount() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
   return useMutation({
     mutationFn: (password: string) => call('deletions.ofAccount', { password }),
-    onSuccess: async (request) => {
-      queryClient.setQueryData(apiQuery('deletions.get', { code: request.code }).queryKey, request)
-      // Away first: a page that needs a user would send the visitor to sign-in.
-      await navigate(`/facebook-data-deletion/status/${request.code}`, { replace: true, flushSync: true })
-      // With the token goes every answer that was kept for this user.
-      removeToken()
+    onSuccess: ({ code }) => {
+      forgetToken()
+      location.replace(`/facebook-data-deletion/status/${code}`)
     },
   })
 }
