@@ -1,9 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { Endpoints } from '#contract/endpoints.ts'
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { type EndpointName, route } from '#contract/paths.ts'
+import { type EndpointName, type Method, route } from '#contract/paths.ts'
 import { password } from './factories.ts'
+import { multipartOf } from './multipart.ts'
 
 export type Reply<Body> = {
   status: number
@@ -40,8 +41,8 @@ export function createCalls(app: FastifyInstance, openSession: (userId: string) 
   }
 
   async function call<Name extends EndpointName>(name: Name, input: object = {}, options: CallOptions = {}) {
-    const { method, url, payload } = requestOf(name, input)
-    const headers = { ...(options.as && (await as(options.as))), ...options.headers }
+    const { method, url, payload, headers: own } = requestOf(name, input)
+    const headers = { ...own, ...(options.as && (await as(options.as))), ...options.headers }
     const answered = await app.inject({
       method,
       url,
@@ -60,9 +61,22 @@ export function createCalls(app: FastifyInstance, openSession: (userId: string) 
   return { as, call, signIn }
 }
 
-/** Method, address and body of a call. */
-export function requestOf(name: EndpointName, input: object) {
+type Sent = {
+  method: Method
+  url: string
+  payload: Record<string, unknown> | Buffer | undefined
+  headers?: Record<string, string>
+}
+
+/** Method, address and body of a call; an upload is sent as a form with the input's `file`. */
+export function requestOf(name: EndpointName, input: object): Sent {
   const { method, path } = route(name)
+  const { upload }: Endpoint = endpoints[name]
+  if (upload) {
+    const { file = '' } = input as { file?: unknown }
+    const bytes = file instanceof Uint8Array ? file : asText(file)
+    return { method, url: path, ...multipartOf([{ field: upload, bytes, fileName: 'picture.png' }]) }
+  }
   const rest = new Map(Object.entries(input))
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = rest.get(parameter)

@@ -4,7 +4,7 @@ import { writtenTables } from './databases.ts'
 import { bookingRequest } from './factories.ts'
 import type { World } from './world.ts'
 
-const { bookingStatusChanges, emails, externalIdentities, externalSignIns } = schema
+const { bookingStatusChanges, emails, externalIdentities, externalSignIns, uploads } = schema
 
 export const markedEmail = 'MARKER-zahra@example.com'
 
@@ -73,6 +73,7 @@ export async function livedIn(world: World) {
     ...{ stateHash: 'MARKER-state', provider: 'apple', browserHash: 'b', codeVerifier: 'c', nonce: 'n' },
     ...{ redirect: '/', userId, answer: { user: 'MARKER-name' }, expiresAt: world.clock.now() },
   })
+  await db.insert(uploads).values({ file: 'picture.webp', kind: 'trip-image', userId })
   const secrets = { specialRequests: 'MARKER-wheelchair', contactPhone: 'MARKER-phone' }
   const own = await world.booking({
     ...{ ...secrets, userId, tripId: past.id, status: 'completed', numberOfPilgrims: 3 },

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/paths.ts'
-import { bookingRequest, password } from './factories.ts'
+import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
 import type { World } from './world.ts'
 
 // Who may call what (specification 6; decisions): data for src/server/permissions.test.ts.
@@ -108,6 +108,30 @@ export const expectations: Record<EndpointName, Case[]> = {
       status: all(404, { organizer: 200, admin: 200 }),
     },
   ],
+  'trips.create': [
+    {
+      what: 'of the organizer',
+      input: ({ organizer }) => ({ organizerId: organizer.id, ...tripRequest() }),
+      status: all(403, { signedOut: 401, organizer: 201 }),
+    },
+    {
+      what: 'of the unverified organizer',
+      input: ({ unverifiedOrganizer }) => ({ organizerId: unverifiedOrganizer.id, ...tripRequest() }),
+      status: all(403, { signedOut: 401 }),
+    },
+  ],
+  'trips.update': [
+    {
+      what: 'an active trip',
+      input: ({ trip }) => ({ id: trip.id, ...tripRequest() }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'an inactive trip',
+      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, ...tripRequest() }),
+      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
   'organizers.list': [
     {
       status: all(200),
@@ -122,6 +146,118 @@ export const expectations: Record<EndpointName, Case[]> = {
       what: 'an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
       status: all(404, { unverifiedOrganizer: 200, admin: 200 }),
+    },
+  ],
+  'organizers.bookings': [
+    {
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      sees: ((body: { id: string }[], { booking }: Scene) => [
+        body.length,
+        ids(body).includes(booking.id),
+      ]) as Case['sees'],
+      seen: () => [2, true],
+    },
+    {
+      what: 'of an unverified one',
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
+      status: all(403, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
+    },
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+  ],
+  'organizers.searchBookings': [
+    {
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
+  'organizers.exportBookings': [
+    {
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
+  'organizers.figures': [
+    {
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
+  'bookings.updateStatus': [
+    {
+      what: 'of the organizer’s trip',
+      input: ({ booking }) => ({ id: booking.id, status: 'confirmed' }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'of nobody',
+      input: () => ({ id: crypto.randomUUID(), status: 'confirmed' }),
+      status: signedIn(404),
+    },
+  ],
+  'uploads.logo': [
+    {
+      what: 'that is none',
+      input: () => ({ file: 'text' }),
+      status: all(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+    },
+  ],
+  'uploads.tripImage': [
+    {
+      what: 'that is none',
+      input: () => ({ file: 'text' }),
+      status: all(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+    },
+  ],
+  'organizers.update': [
+    {
+      what: 'a verified one',
+      input: ({ organizer }) => ({ id: organizer.id, ...companyRequest() }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'an unverified one',
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id, ...companyRequest() }),
+      status: all(404, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
+    },
+  ],
+  'organizers.ofUser': [
+    {
+      what: 'of the organizer',
+      input: ({ organizer }) => ({ userId: organizer.userId }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'of oneself',
+      input: (scene, role) => ({ userId: userIdOf(scene, role) }),
+      status: all(200, { signedOut: 401, pilgrim: 404, otherPilgrim: 404, admin: 404 }),
+    },
+  ],
+  'organizers.trips': [
+    {
+      what: 'of a verified one',
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: all(200),
+      sees: ids as Case['sees'],
+      seen: ({ trip, hiddenTrip }, role) =>
+        ids(role === 'organizer' || role === 'admin' ? [trip, hiddenTrip] : [trip]),
+    },
+    {
+      what: 'of an unverified one',
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
+      status: all(404, { unverifiedOrganizer: 200, admin: 200 }),
+    },
+  ],
+  'organizers.searchTrips': [
+    {
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
+  'admin.verifyOrganizer': [
+    {
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id, isVerified: true }),
+      status: all(403, { signedOut: 401, admin: 200 }),
     },
   ],
   'reviews.list': [{ status: all(200) }],
@@ -202,7 +338,14 @@ export const expectations: Record<EndpointName, Case[]> = {
   'accounts.user': [
     { status: signedIn(200), sees: ((body: { id: string }) => body.id) as Case['sees'], seen: userIdOf },
   ],
-  'accounts.register': [{ input: (_, role) => newAccount(role), status: all(201) }],
+  'accounts.register': [
+    { what: 'as a pilgrim', input: (_, role) => newAccount(role), status: all(201) },
+    {
+      what: 'as an organizer',
+      input: (_, role) => ({ ...newAccount(role), role: 'organizer', organizerData: companyRequest() }),
+      status: all(201),
+    },
+  ],
   'accounts.verifyEmail': [{ input: () => ({ token: 'x'.repeat(43) }), status: all(400) }],
   'accounts.resendVerification': [{ what: 'though verified', status: signedIn(409) }],
   'accounts.login': [{ input: () => ({ email: 'nobody@example.com', password }), status: all(401) }],

@@ -150,3 +150,32 @@ export function bookingRequest(trip: { id: string }, fields: object = {}) {
     ...fields,
   }
 }
+
+/** What the organizer's form sends for a new trip. */
+export function tripRequest(fields: object = {}) {
+  return {
+    title: 'Arbaeen walk',
+    destination: 'iraq',
+    description: 'A small group that walks together.',
+    departureOrigin: 'Mumbai',
+    departureDate: '2027-01-10T00:00:00.000Z',
+    returnDate: '2027-01-20T00:00:00.000Z',
+    pricePerPerson: '98500.00',
+    currency: 'INR',
+    accommodation: 'Najaf, three stars, 250 m from the haram',
+    accommodationStars: 3,
+    ...fields,
+  }
+}
+
+/** What sign-up tells of a company. */
+export function companyRequest(fields: object = {}) {
+  return {
+    companyName: 'Safar Caravans',
+    description: 'Small groups, scholars on every bus.',
+    yearsExperience: 12,
+    contactEmail: 'office@safar.example',
+    contactPhone: '+971 4 555 0100',
+    ...fields,
+  }
+}

@@ -1,10 +1,11 @@
+import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EndpointName } from '#contract/paths.ts'
 import type { Reply } from './calls.ts'
 import { linkOf } from './deletions.ts'
 import { throughFacebook } from './facebook.ts'
-import { bookingRequest, password } from './factories.ts'
+import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
 import type { World } from './world.ts'
 
 // One way to each refusal of the catalogue: data for src/server/errors.test.ts.
@@ -18,6 +19,21 @@ const bothPasswords = { currentPassword: password, newPassword: 'Muzdalifah-at-N
 const changePassword = async (world: World, given: object, account: Parameters<World['user']>[0] = {}) =>
   world.call('passwords.change', { ...bothPasswords, ...given }, { as: await world.user(account) })
 
+/** A transparent picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const sends = async (world: World, file: string | Buffer, name: EndpointName = 'uploads.logo') =>
+  world.call(name, { file }, { as: await world.organizer() })
+const uploadWithout =
+  (name: EndpointName): Provoke =>
+  async (world) => {
+    const headers = await world.as(await world.organizer())
+    await world.db.execute(sql`ALTER TABLE uploads RENAME TO uploads_gone`)
+    return world.call(name, { file: pixel }, { headers })
+  }
+
 /** Makes a call after the table it needs has gone: the only way to an unexpected failure. */
 export const without =
   (table: string, name: EndpointName, input: object = {}, isSignedIn = false): Provoke =>
@@ -26,6 +42,19 @@ export const without =
     await world.db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_gone`))
     return world.call(name, input, { headers })
   }
+
+/** An organizer's call after the table it needs has gone. */
+async function asOrganizer(
+  world: World,
+  table: string,
+  name: EndpointName,
+  input: (organizer: { id: string }) => object,
+): Promise<Reply<unknown>> {
+  const organizer = await world.organizer()
+  const headers = await world.as(organizer)
+  await world.db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_gone`))
+  return world.call(name, input(organizer), { headers })
+}
 
 export const inject = async (world: World, request: object): Promise<Reply<unknown>> => {
   const { statusCode, headers, body } = await world.app.inject(request)
@@ -76,8 +105,49 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   invalid_search: (world) => world.call('trips.search', { sort: 'random' }),
   trip_not_found: (world) => world.call('trips.get', { id: crypto.randomUUID() }),
   trip_fetch_failed: without('trips', 'trips.list'),
+  organizer_id_required: async (world) =>
+    world.call('trips.create', tripRequest(), { as: await world.organizer() }),
+  trip_create_unauthorized: async (world) => {
+    const { id: organizerId } = await world.organizer()
+    return world.call('trips.create', { organizerId, ...tripRequest() }, { as: await world.organizer() })
+  },
+  invalid_trip: async (world) => world.call('trips.create', {}, { as: await world.organizer() }),
+  trip_create_failed: (world) =>
+    asOrganizer(world, 'trips', 'trips.create', ({ id }) => ({ organizerId: id, ...tripRequest() })),
+  trip_update_unauthorized: async (world) => {
+    const { id } = await world.trip()
+    return world.call('trips.update', { id, ...tripRequest() }, { as: await world.organizer() })
+  },
+  trip_update_failed: without('trips', 'trips.update', { id: crypto.randomUUID(), ...tripRequest() }, true),
   organizers_fetch_failed: without('organizers', 'organizers.list'),
   organizer_not_found: (world) => world.call('organizers.get', { id: crypto.randomUUID() }),
+  organizer_profile_not_found: async (world) => {
+    const as = await world.user()
+    return world.call('organizers.ofUser', { userId: as.id }, { as })
+  },
+  organizer_create_failed: async (world) => {
+    await world.db.execute(sql`ALTER TABLE organizers ADD CONSTRAINT refused CHECK (company_name IS NULL)`)
+    const organizerData = companyRequest()
+    return world.call('accounts.register', { ...registration, role: 'organizer', organizerData })
+  },
+  invalid_organizer: async (world) => {
+    const as = await world.organizer()
+    return world.call('organizers.update', { id: as.id }, { as })
+  },
+  organizer_update_unauthorized: async (world) => {
+    const { id } = await world.organizer()
+    return world.call('organizers.update', { id, ...companyRequest() }, { as: await world.user() })
+  },
+  organizer_update_failed: (world) =>
+    asOrganizer(world, 'trips', 'organizers.update', ({ id }) => ({ id, ...companyRequest() })),
+  organizer_trips_fetch_failed: (world) =>
+    asOrganizer(world, 'trips', 'organizers.trips', ({ id }) => ({ id })),
+  verification_update_failed: async (world) => {
+    const { id } = await world.organizer()
+    const headers = await world.as(await world.user({ role: 'admin' }))
+    await world.db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_gone`)
+    return world.call('admin.verifyOrganizer', { id, isVerified: true }, { headers })
+  },
   reviews_fetch_failed: without('reviews', 'reviews.list'),
   invalid_review: async (world) => world.call('reviews.create', { rating: 9 }, { as: await world.user() }),
   review_not_allowed: async (world) =>
@@ -132,6 +202,42 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     for (let count = 0; count < 3; count++)
       await world.call('bookings.create', bookingRequest(await world.trip()))
     return world.call('bookings.create', bookingRequest(await world.trip()))
+  },
+  invalid_booking_status: async (world) =>
+    world.call(
+      'bookings.updateStatus',
+      { id: crypto.randomUUID(), status: 'lost' },
+      { as: await world.user() },
+    ),
+  booking_update_unauthorized: async (world) =>
+    world.call(
+      'bookings.updateStatus',
+      { id: (await world.booking()).id, status: 'paid' },
+      { as: await world.organizer() },
+    ),
+  booking_update_failed: async (world) =>
+    without(
+      'bookings',
+      'bookings.updateStatus',
+      { id: (await world.booking()).id, status: 'paid' },
+      true,
+    )(world),
+  organizer_bookings_fetch_failed: async (world) => {
+    const organizer = await world.organizer()
+    const headers = await world.as(organizer)
+    await world.db.execute(sql`ALTER TABLE bookings RENAME TO bookings_gone`)
+    return world.call('organizers.bookings', { id: organizer.id }, { headers })
+  },
+  no_file_uploaded: (world) => sends(world, ''),
+  file_too_large: (world) => sends(world, Buffer.alloc(5 * 1024 * 1024 + 1)),
+  file_type_refused: (world) => sends(world, '<html></html>'),
+  logo_upload_failed: uploadWithout('uploads.logo'),
+  image_upload_failed: uploadWithout('uploads.tripImage'),
+  logo_not_found: (world) => inject(world, { url: `/api/logos/${'0'.repeat(32)}.webp` }),
+  logo_serve_failed: async (world) => {
+    // A folder where a file should be.
+    await mkdir(`${world.config.uploadsDir}/logos/${'f'.repeat(32)}.webp`, { recursive: true })
+    return inject(world, { url: `/api/logos/${'f'.repeat(32)}.webp` })
   },
   access_denied: async (world) => world.call('deletions.list', {}, { as: await world.user() }),
   invalid_deletion_request: (world) => world.call('deletions.request', { email: 'nobody' }),

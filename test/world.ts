@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { test as base } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -42,7 +45,9 @@ export type Options = {
   log?: Logger
 }
 
-const environment = { PUBLIC_URL: 'http://qafila.test', DEMO: '0', LOG_LEVEL: 'silent' }
+const UPLOADS_DIR = join(tmpdir(), `qafila-test-uploads-${process.pid}-${randomBytes(4).toString('hex')}`)
+process.once('exit', () => rmSync(UPLOADS_DIR, { recursive: true, force: true }))
+const environment = { PUBLIC_URL: 'http://qafila.test', DEMO: '0', LOG_LEVEL: 'silent', UPLOADS_DIR }
 
 /** The whole server around an empty database, at a moment of our choosing. Nothing is mocked; it just has no port. */
 export async function createWorld({

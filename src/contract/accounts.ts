@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nameMinimum, passwordProblem, roles, signInPasswordMinimum } from '#domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, email, id, instantOut, line } from './fields.ts'
+import { organizerData } from './organizer-form.ts'
 
 /** A new password: the stated rules and no common one; the issue's message is the code of the rule. */
 export const newPassword = z
@@ -20,6 +21,38 @@ export const registration = z.object({ firstName: name, lastName: name, email, p
 /** What the account form holds on screen: the registration, a confirmation and the agreement to the terms. */
 export const registrationForm = registration
   .extend({ confirmPassword: z.string(), terms: z.boolean().refine(Boolean, 'terms_required') })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'passwords_differ',
+  })
+
+/**
+ * What POST /api/auth/register takes. No role comes from outside but the organizer's, and that one only together with the
+ * company (decisions: Accounts); an organizer need not name a person, everybody else must.
+ */
+export const registerInput = registration
+  .partial({ firstName: true, lastName: true })
+  .extend({
+    username: line(254).optional().describe('Always the e-mail address; another one is not kept'),
+    role: z.literal('organizer').optional().catch(undefined),
+    organizerData: organizerData.optional(),
+  })
+  .superRefine(({ role, organizerData, firstName, lastName }, context) => {
+    const missing = role ? { organizerData: organizerData ?? undefined } : { firstName, lastName }
+    for (const [path, value] of Object.entries(missing))
+      if (value === undefined)
+        context.addIssue({ code: 'custom', path: [path], message: role ? 'required' : 'name_too_short' })
+  })
+
+/** What the organizer's form holds on screen: the account, the company, a confirmation and the agreement. */
+export const organizerSignUpForm = z
+  .object({
+    email,
+    password: newPassword,
+    confirmPassword: z.string(),
+    ...organizerData.shape,
+    terms: z.boolean().refine(Boolean, 'terms_required'),
+  })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'passwords_differ',
@@ -67,10 +100,10 @@ export const getUser = endpoint('accounts.user', {
 
 export const register = endpoint('accounts.register', {
   summary:
-    'Creates a pilgrim account, or replaces one whose e-mail was never verified, and mails a verification link.',
+    'Creates a pilgrim account, or with organizerData an organizer and its company, or replaces one whose e-mail was never verified, and mails a verification link.',
   access: 'public',
   anyToken: true,
-  input: registration,
+  input: registerInput,
   output: done.extend({ user: user.pick({ id: true, email: true, firstName: true, lastName: true }) }),
   invalid: 'invalid_registration',
   failure: 'registration_failed',

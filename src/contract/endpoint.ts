@@ -28,6 +28,8 @@ export type Endpoint<
   redirects?: string
   /** Takes a form of another site (urlencoded); all others take JSON only, which no foreign form can send. */
   form?: true
+  /** Takes a multipart form with one file in this field, given to the handler as `file`. */
+  upload?: string
 }
 
 /** Declares an endpoint; its method and path stand in `paths.ts` under the same name. */

@@ -29,6 +29,18 @@ import {
   startApple,
   startGoogle,
 } from './external.ts'
+import {
+  exportOrganizerBookings,
+  getOwnOrganizer,
+  listOrganizerBookings,
+  listOrganizerTrips,
+  organizerFigures,
+  searchOrganizerBookings,
+  searchOrganizerTrips,
+  updateBookingStatus,
+  updateOrganizer,
+  verifyOrganizer,
+} from './organizer-work.ts'
 import { getOrganizer, listOrganizers } from './organizers.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import type { EndpointName } from './paths.ts'
@@ -43,15 +55,30 @@ import {
   updateReview,
 } from './reviews.ts'
 import { homeStats } from './stats.ts'
+import { createTrip, updateTrip } from './trip-form.ts'
 import { getTrip, listTrips, searchTrips } from './trips.ts'
+import { uploadLogo, uploadTripImage } from './uploads.ts'
 
 /** Every endpoint by name: what the server binds, the client is typed by, and the permission test walks through. */
 export const endpoints = {
   'trips.list': listTrips,
   'trips.search': searchTrips,
   'trips.get': getTrip,
+  'trips.create': createTrip,
+  'trips.update': updateTrip,
   'organizers.list': listOrganizers,
   'organizers.get': getOrganizer,
+  'organizers.update': updateOrganizer,
+  'organizers.ofUser': getOwnOrganizer,
+  'organizers.trips': listOrganizerTrips,
+  'organizers.searchTrips': searchOrganizerTrips,
+  'organizers.bookings': listOrganizerBookings,
+  'organizers.searchBookings': searchOrganizerBookings,
+  'organizers.exportBookings': exportOrganizerBookings,
+  'organizers.figures': organizerFigures,
+  'admin.verifyOrganizer': verifyOrganizer,
+  'uploads.logo': uploadLogo,
+  'uploads.tripImage': uploadTripImage,
   'reviews.list': listReviews,
   'reviews.search': searchReviews,
   'reviews.summary': summarizeReviews,
@@ -63,6 +90,7 @@ export const endpoints = {
   'stats.home': homeStats,
   'bookings.create': createBooking,
   'bookings.list': listBookings,
+  'bookings.updateStatus': updateBookingStatus,
   'bookings.open': openBooking,
   'accounts.currentUser': getCurrentUser,
   'accounts.user': getUser,

@@ -35,6 +35,14 @@ export const numeral = (rules: z.ZodNumber) =>
     .transform(Number)
     .pipe(rules)
 
+/** The same where it may be left out: nothing, or a field of a form that was left empty, is null. */
+export const optionalNumeral = (rules: z.ZodNumber) =>
+  z
+    .union([z.number(), z.string().trim().max(20)])
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value === '' ? null : Number(value)))
+    .pipe(rules.nullable())
+
 /** An exact decimal of at most two places, as number or text; read as '98500.00'. */
 export const amount = z.union([z.string().max(20), z.number()]).transform((value, context) => {
   const parsed = parseAmount(value)

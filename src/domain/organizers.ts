@@ -8,11 +8,11 @@ export const twentyPlusYears = 21
 
 /**
  * Bounds of yearsExperience by form (organizer specification 5). The profile form has no upper bound there;
- * 200 is ours, to refuse typing errors.
+ * 100 is ours, to refuse typing errors.
  */
 export const yearsLimits = {
   signUp: { min: 1, max: twentyPlusYears },
-  profile: { min: 0, max: 200 },
+  profile: { min: 0, max: 100 },
   admin: { min: 1, max: 50 },
 } as const
 

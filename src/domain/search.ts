@@ -1,3 +1,5 @@
+import { plainDigits } from './numerals.ts'
+
 /** Spellings of one letter in Arabic, Persian and Urdu, brought to one: a word is found from any keyboard. */
 const letters: Readonly<Record<string, string>> = {
   ي: 'ی',
@@ -14,9 +16,6 @@ const letters: Readonly<Record<string, string>> = {
 }
 const foreignLetter = new RegExp(Object.keys(letters).join('|'), 'gu')
 
-/** Where each script's digits begin: Arabic, Persian and Urdu, Devanagari, Gujarati. */
-const digitZeros = [0x0660, 0x06f0, 0x0966, 0x0ae6]
-
 const mostWords = 8
 const longestWord = 40
 const longestQuery = 1000
@@ -28,15 +27,13 @@ const longestQuery = 1000
  */
 export function foldText(text: string): string {
   return (
-    text
-      .normalize('NFKD')
+    plainDigits(text.normalize('NFKD'))
       .toLowerCase()
       // Hamza and madda come off here too: أ إ آ become ا, ؤ becomes و, ئ becomes ی.
       .replaceAll(/\u0abc|(?!\p{Script=Gujarati}|\p{Script=Devanagari})\p{M}/gu, '')
       // Invisible joiners, marks of direction, and the tatweel that only stretches a word.
       .replaceAll(/\p{Cf}|\u0640/gu, '')
       .replaceAll(foreignLetter, (letter) => letters[letter] ?? letter)
-      .replaceAll(/\p{Nd}/gu, asciiDigit)
       .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()
   )
@@ -47,10 +44,4 @@ export function searchWords(query: string): string[] {
   const words = foldText(query.slice(0, longestQuery)).split(' ').filter(Boolean)
   const cut = words.map((word) => Array.from(word).slice(0, longestWord).join(''))
   return [...new Set(cut)].slice(0, mostWords)
-}
-
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  const zero = digitZeros.find((start) => code >= start && code <= start + 9)
-  return zero === undefined ? digit : String(code - zero)
 }

@@ -37,6 +37,15 @@ export const defaultMaxPilgrims = 500
 /** How many zakirs accompany a trip with a guide, 2 unless changed (organizer specification 5). */
 export const zakirLimits = { min: 2, max: 5 } as const
 
+/** Stars of a hotel: 3 to 5 for a new trip, 1 to 5 when it is changed (organizer specification 5). */
+export const starLimits = { leastOnCreate: 3, least: 1, most: 5, preset: 3 } as const
+
+/** The price that the trip form begins with (organizer specification 9). */
+export const presetPrice = '1000'
+
+/** The highest price of a trip, in any currency: ours, so that the total of a whole party can still be stored. */
+export const highestPrice = '99999999999.00'
+
 /** Most pilgrims in one booking (specification 9). */
 export const maxPartySize = 10
 

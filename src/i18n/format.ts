@@ -22,6 +22,11 @@ function createFormats(locale: Locale) {
   const number = new Intl.NumberFormat(tag)
   const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
+  const exactPercent = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const amounts = new Map<string, Intl.NumberFormat>()
 
   /** The figure in the language's digits; rupees are grouped in lakhs where English is read. */
@@ -52,6 +57,7 @@ function createFormats(locale: Locale) {
     minute: '2-digit',
   } as const
   let collator: Intl.Collator | undefined
+  let segmenter: Intl.Segmenter | undefined
   const region = new Intl.DisplayNames(tag, { type: 'region' })
   const shortRegion = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
 
@@ -73,6 +79,8 @@ function createFormats(locale: Locale) {
     rating: (value: number) => decimal.format(value),
     /** `value` of 100: 94 reads 94%. */
     percent: (value: number) => withoutMarks(percent.format(value / 100)),
+    /** 94.3% */
+    exactPercent: (value: number) => withoutMarks(exactPercent.format(value / 100)),
     /** An exact amount in its currency; whole amounts without decimals. An unknown currency shows its code. */
     money: (amount: string, currency: string) => money(amount, currency, /\.(?!00$)/.test(amount) ? 2 : 0),
     /** US dollars without cents, as lists show them: $1,182. */
@@ -81,6 +89,11 @@ function createFormats(locale: Locale) {
     compare: (a: string, b: string) => {
       collator ??= new Intl.Collator(tag)
       return collator.compare(a, b)
+    },
+    /** The letters as a reader counts them: an emoji or a letter with its marks is one. */
+    letters: (text: string) => {
+      segmenter ??= new Intl.Segmenter(tag)
+      return Array.from(segmenter.segment(text), ({ segment }) => segment)
     },
     list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
   }

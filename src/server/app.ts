@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { externalRoutes } from './features/accounts/external-routes.ts'
 import { passwordsRoutes } from './features/accounts/passwords-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { deletionsRoutes } from './features/deletions/routes.ts'
@@ -14,6 +15,7 @@ import { profilesRoutes } from './features/profiles/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { tripsRoutes } from './features/trips/routes.ts'
+import { serveUploads, uploadsRoutes } from './features/uploads/routes.ts'
 import { servePages } from './pages.ts'
 import { closeInTime } from './platform/closing.ts'
 import type { Deps } from './platform/context.ts'
@@ -27,6 +29,7 @@ import { setSecurityHeaders } from './platform/security-headers.ts'
 export const routes = [
   ...tripsRoutes,
   ...organizersRoutes,
+  ...adminRoutes,
   ...reviewsRoutes,
   ...contactRoutes,
   ...statsRoutes,
@@ -37,6 +40,7 @@ export const routes = [
   ...profilesRoutes,
   ...demoRoutes,
   ...deletionsRoutes,
+  ...uploadsRoutes,
 ]
 
 const kilobyte = 1024
@@ -49,7 +53,8 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy as boolean,
     bodyLimit: 256 * kilobyte,
-    requestTimeout: 30_000,
+    // A picture of 5 MB from a slow line takes its time.
+    requestTimeout: 120_000,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     // Addresses that cannot be decoded fail before there is a route.
     frameworkErrors: answerError,
@@ -67,6 +72,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     bindRoutes(app, routes, deps)
     serveHealth(app, deps)
     serveCrawlers(app, deps)
+    serveUploads(app, deps)
     if (config.demo) serveDevMail(app, deps)
     app.all('/api/*', () => {
       throw new AppError('not_found')

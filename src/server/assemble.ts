@@ -3,6 +3,7 @@ import { migrate } from './db/migrate.ts'
 import { storeRates } from './db/rates.ts'
 import { admissionEmails } from './features/accounts/admission-emails.ts'
 import { accountsEmails } from './features/accounts/emails.ts'
+import { adminEmails } from './features/admin/emails.ts'
 import { bookingsEmails } from './features/bookings/emails.ts'
 import { bookingEmailDelivered, cancelExpiredBookings } from './features/bookings/service.ts'
 import { contactEmails } from './features/contact/emails.ts'
@@ -10,16 +11,19 @@ import { carryOutDeletions, expireDeletions } from './features/deletions/carryin
 import { deletionsEmails } from './features/deletions/emails.ts'
 import { reviewsEmails } from './features/reviews/emails.ts'
 import { inviteReviewers } from './features/reviews/service.ts'
+import { removeUnused } from './features/uploads/service.ts'
 import { createAnnouncer } from './platform/announcer.ts'
 import { createChangeCache } from './platform/change-cache.ts'
 import { removeExpired } from './platform/cleaning.ts'
 import type { Config } from './platform/config.ts'
 import type { Deps } from './platform/context.ts'
+import { createFiles } from './platform/files.ts'
 import { type Job, startJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail.ts'
 import { createOidc } from './platform/oidc.ts'
 import { createPasswordLane } from './platform/passwords.ts'
+import { createPictureLane } from './platform/pictures.ts'
 
 type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
 export type Assembled = {
@@ -44,12 +48,15 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     cache,
     passwords: createPasswordLane(),
     oidc: createOidc(config, clock),
+    files: createFiles(config),
+    pictures: createPictureLane(),
     mailWaiting: () => wakeMailer(),
   }
   const mailer = createMailer(deps, {
     templates: {
       ...accountsEmails,
       ...admissionEmails,
+      ...adminEmails,
       ...bookingsEmails,
       ...contactEmails,
       ...deletionsEmails,
@@ -63,6 +70,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     { name: 'carry-out-deletions', everySeconds: 600, run: () => carryOutDeletions(deps) },
     { name: 'expire-deletion-requests', everySeconds: 600, run: () => expireDeletions(deps) },
     { name: 'invite-reviewers', everySeconds: 3600, run: () => inviteReviewers(deps) },
+    { name: 'remove-unused-uploads', everySeconds: 3600, run: () => removeUnused(deps) },
     { name: 'remove-expired', everySeconds: 3600, run: () => removeExpired(deps) },
   ]
   return {

@@ -11,6 +11,7 @@ import { test } from '#test/world.ts'
 const specified = [
   ...['GET /api/trips', 'GET /api/trips/:id', 'GET /api/reviews', 'POST /api/bookings', 'GET /api/bookings'],
   ...['GET /api/users/:userId/completed-trips', 'POST /api/reviews', 'POST /api/contact'],
+  ...['GET /api/organizers/:id/bookings', 'PATCH /api/bookings/:id', 'POST /api/upload/logo'],
   ...[
     'GET /api/auth/user',
     'GET /api/user',
@@ -26,6 +27,8 @@ const specified = [
     'POST /api/auth/reset-password',
     'POST /api/auth/facebook',
   ],
+  ...['POST /api/trips', 'PUT /api/trips/:id', 'PUT /api/organizers/:id', 'GET /api/organizers/user/:userId'],
+  ...['GET /api/organizers/:id/trips', 'PATCH /api/admin/organizers/:id/verify'],
 ]
 const implied = [
   'GET /api/auth/google',
@@ -69,6 +72,15 @@ describe('the calls', () => {
         )
     },
   )
+
+  test('FND-15 logos are served at the path that is implied, though it is no call', async ({ world }) => {
+    const { statusCode, headers, body } = await world.app.inject('/api/logos/unknown.webp')
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      404,
+      { message: 'Logo not found', code: 'logo_not_found' },
+    ])
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
 
   test('FND-13 a trailing slash and a HEAD request are understood', async ({ world }) => {
     expect((await world.app.inject('/api/trips/')).statusCode).toBe(200)

@@ -20,7 +20,7 @@ type Screen = {
 }
 
 let site: Site
-let screens: Record<'visitor' | 'pilgrim' | 'newcomer', Screen[]>
+let screens: Record<'visitor' | 'pilgrim' | 'organizer' | 'newcomer', Screen[]>
 let newcomer: { email: string }
 
 beforeAll(async () => {
@@ -62,6 +62,9 @@ beforeAll(async () => {
       { path: '/contact', ready: sendNothing },
       { path: '/reviews' },
       { path: '/reviews?q=nobody+wrote+this' },
+      { path: '/organizer-signup' },
+      { path: '/organizer-signup', ready: sendNothing },
+      { path: '/organizer-dashboard' },
       { path: '/privacy-policy' },
       { path: '/terms-of-service' },
     ],
@@ -71,6 +74,11 @@ beforeAll(async () => {
       { path: '/reviews', ready: openReview },
       { path: '/profile', ready: openCountries },
       { path: '/profile?tab=security', ready: sendNothing },
+    ],
+    organizer: [
+      { path: '/organizer-dashboard', ready: firstRow },
+      { path: '/organizer-dashboard?tab=bookings', ready: openStatuses },
+      { path: '/organizer-dashboard?tab=profile', ready: openCompany },
     ],
     newcomer: [
       { path: '/my-bookings', ready: (page, t) => page.getByText(t('bookings.emptyText')).waitFor() },
@@ -107,6 +115,22 @@ async function openCountries(page: Page) {
 async function sendNothing(page: Page) {
   await page.locator('main form button[type=submit]').filter({ visible: true }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+const firstRow = (page: Page) =>
+  page.getByRole('tabpanel').filter({ visible: true }).getByRole('listitem').first().waitFor()
+
+async function openStatuses(page: Page, t: Translate) {
+  await page
+    .getByRole('button', { name: t('dashboard.changeStatus') })
+    .first()
+    .click()
+  await page.getByRole('menuitemradio').first().waitFor()
+}
+
+async function openCompany(page: Page, t: Translate) {
+  await page.getByRole('button', { name: t('organizers.editProfile') }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 const settled = (page: Page, t: Translate) =>
@@ -168,6 +192,15 @@ test.each(locales)(
   async (lang) => {
     const page = await site.open('/trips', { lang, signedInAs: { email: 'pilgrim@example.com' } })
     await lookAtAll(page, screens.pilgrim, lang)
+  },
+  patience,
+)
+
+test.each(locales)(
+  'ORG-06 ORG-07 ORG-09 so is what an organizer sees: %s',
+  async (lang) => {
+    const page = await site.open('/trips', { lang, signedInAs: { email: 'organizer@example.com' } })
+    await lookAtAll(page, screens.organizer, lang)
   },
   patience,
 )

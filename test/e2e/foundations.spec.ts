@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const t = translator('en')
 const pilgrim = { email: 'pilgrim@example.com' }
 
-const notOpenYet = ['/organizer-signup', '/organizer-dashboard', '/whatsapp-parser', '/admin/moderation']
+const notOpenYet = ['/admin/moderation']
 
 test('FND-01 every route answers with its own screen', async () => {
   const [trip] = (await site.call('trips.list')).body
@@ -30,8 +30,11 @@ test('FND-01 every route answers with its own screen', async () => {
     ['/facebook-data-deletion', t('deletion.title')],
     ['/reviews', t('reviews.pageTitle')],
     ['/contact', t('contact.pageTitle')],
+    ['/organizer-signup', t('organizers.signUpTitle')],
+    ['/organizer-dashboard', t('dashboard.deniedTitle')],
     ['/privacy-policy', t('legal.privacyTitle')],
     ['/terms-of-service', t('legal.termsTitle')],
+    ['/whatsapp-parser', t('parser.title')],
     ...notOpenYet.map((path): [string, string] => [path, t('notYet.title')]),
   ]
   const page = await site.open('/')

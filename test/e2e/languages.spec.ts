@@ -130,6 +130,8 @@ const screens = [
   '/forgot-password',
   '/reset-password',
   '/facebook-data-deletion',
+  '/organizer-signup',
+  '/organizer-dashboard',
 ]
 
 /** 'trips.found' of 'trips.found_other'. */
@@ -150,6 +152,16 @@ test.each(locales)('FND-14 every screen says sentences, not their keys: %s', asy
 test.each(locales)('FND-14 signed in as well: %s', async (lang) => {
   const page = await site.open('/my-bookings', { lang, signedInAs: { email: 'pilgrim@example.com' } })
   await page.getByRole('article').first().waitFor()
+  expect(await unsaid(page)).toEqual([])
+})
+
+test.each(locales)('FND-14 and an organizer: %s', async (lang) => {
+  const page = await site.open('/organizer-dashboard', {
+    lang,
+    signedInAs: { email: 'organizer@example.com' },
+  })
+  // All three tabs are part of the page, open or not.
+  await page.locator('main [role=tabpanel] li').nth(2).waitFor({ state: 'attached' })
   expect(await unsaid(page)).toEqual([])
 })
 

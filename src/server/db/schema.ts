@@ -96,6 +96,13 @@ export const externalSignIns = pgTable('external_sign_ins', {
   expiresAt: instant().notNull(),
 })
 
+export const uploads = pgTable('uploads', {
+  file: text().primaryKey(),
+  kind: text({ enum: ['logo', 'trip-image'] }).notNull(),
+  userId: uuid(),
+  createdAt: createdAt(),
+})
+
 export const deletionRequests = pgTable('deletion_requests', {
   id: id(),
   code: text().notNull(),

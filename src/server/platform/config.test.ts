@@ -49,6 +49,29 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'off' }).demo).toBe(false)
   })
 
+  test('uploads go into the data folder, another, or a bucket that is set up as a whole', () => {
+    expect(readConfig({ DATA_DIR: '/srv/qafila' })).toMatchObject({
+      uploadsDir: '/srv/qafila/uploads',
+      s3: undefined,
+    })
+    expect(readConfig({ UPLOADS_DIR: '/srv/pictures' }).uploadsDir).toBe('/srv/pictures')
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    const s3 = { S3_REGION: 'me-central-1', S3_BUCKET: 'pictures', ...keys }
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: undefined,
+      region: 'me-central-1',
+      bucket: 'pictures',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(readConfig({ ...s3, S3_ENDPOINT: 'http://localhost:9000' }).s3?.endpoint).toBe(
+      'http://localhost:9000',
+    )
+    expect(problems({ S3_BUCKET: 'pictures' })).toEqual(['S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'])
+    expect(problems({ S3_ENDPOINT: 'http://localhost:9000' })).toEqual(['S3_BUCKET'])
+    expect(problems({ ...s3, S3_ENDPOINT: 'ftp://x' })).toEqual(['S3_ENDPOINT'])
+  })
+
   test('an empty variable is one that is not set; a trailing slash of the address is cut', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,

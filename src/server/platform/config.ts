@@ -36,6 +36,12 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   DATA_DIR: z.string().min(1).default('./data'),
+  UPLOADS_DIR: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Qafila <no-reply@qafila.example>'),
@@ -66,6 +72,9 @@ export type Config = {
   databaseUrl: string | undefined
   databasePool: number
   dataDir: string
+  /** Where uploads are kept, unless there is a bucket for them. */
+  uploadsDir: string
+  s3: Bucket | undefined
   demo: boolean
   smtpUrl: string | undefined
   mailFrom: string
@@ -77,6 +86,15 @@ export type Config = {
   apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string } | undefined
   facebook: { appId: string; appSecret: string; sdkUrl: string; graphUrl: string } | undefined
   logLevel: string
+}
+
+type Bucket = {
+  /** Of a store that is not Amazon's own. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** Reads the configuration; throws one Error whose message names every wrong setting. */
@@ -108,6 +126,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
+    uploadsDir: data.UPLOADS_DIR ?? `${data.DATA_DIR}/uploads`,
+    s3: bucketOf(data),
     demo,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -121,20 +141,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 type Data = z.output<typeof environment>
 
-const providerSettings = {
+const settingsTogether = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   facebook: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  s3: ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const
 
-/** A provider that is set up in part would fail at its first visitor: better at the start. */
+/** A provider or a store that is set up in part would fail at its first visitor: better at the start. */
 function halfGiven(data: Data): string[] {
-  return Object.values(providerSettings).flatMap((names) => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = data
+  const lost = endpoint && !bucket ? ['S3_BUCKET: needed beside S3_ENDPOINT'] : []
+  const halves = Object.values(settingsTogether).flatMap((names) => {
     const missing = names.filter((name) => data[name] === undefined)
     return missing.length === 0 || missing.length === names.length
       ? []
-      : [`${missing.join(', ')}: needed beside the provider's other settings`]
+      : [`${missing.join(', ')}: needed beside the other settings of its kind`]
   })
+  return [...lost, ...halves]
+}
+
+function bucketOf(data: Data): Bucket | undefined {
+  const { S3_REGION: region, S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = data
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
+  return region && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+    : undefined
 }
 
 function providersOf(data: Data): Pick<Config, 'google' | 'apple' | 'facebook'> {

@@ -3,9 +3,11 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import type { ChangeCache } from './change-cache.ts'
 import type { Config } from './config.ts'
+import type { Files } from './files.ts'
 import type { Logger } from './log.ts'
 import type { Oidc } from './oidc.ts'
 import type { PasswordLane } from './passwords.ts'
+import type { PictureLane } from './pictures.ts'
 
 /** What the whole server shares; made once at start. */
 export type Deps = {
@@ -17,6 +19,9 @@ export type Deps = {
   cache: ChangeCache
   passwords: PasswordLane
   oidc: Oidc
+  /** Where uploads are kept, and what makes pictures of them. */
+  files: Files
+  pictures: PictureLane
   /** Tells the mail worker that there is something to send; to be called after the commit. */
   mailWaiting: () => void
 }

@@ -75,7 +75,8 @@ async function produce(route: Route, ctx: Ctx, input: unknown): Promise<Answer> 
 /** For answers nobody waits for with an HTTP response at hand: nothing is set. */
 export const silent: Respond = { header: () => {}, cookie: () => {} }
 
-function checkAccess({ access }: Endpoint, { actor }: Caller) {
+/** Throws when the caller may not call it: asked before anything large is read. */
+export function checkAccess({ access }: Endpoint, { actor }: Caller) {
   if (access === 'public') return
   if (!actor) throw new AppError('unauthorized')
   if (access === 'admin' && actor.role !== 'admin') throw new AppError('access_denied')
@@ -93,7 +94,7 @@ function fieldsAtFault(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const name = issue.path.map(String).join('.') || 'body'
-    fields[name] ??= /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid'
+    fields[name] ??= /^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : 'invalid'
   }
   return fields
 }

@@ -5,9 +5,10 @@ import { route as routeOf } from '#contract/paths.ts'
 import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import { encode } from './compression.ts'
 import type { Caller, Deps, Respond } from './context.ts'
-import { answer, type Route } from './endpoint.ts'
+import { answer, checkAccess, type Route } from './endpoint.ts'
 import { asAppError } from './faults.ts'
 import { actorOf, bindingCookie, renewSession, signInCookie, tokenCookie } from './session.ts'
+import { acceptUploads, readUpload } from './uploads.ts'
 
 /** Gives every route its address in Fastify. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {
@@ -19,7 +20,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
   }
   bind(
     app,
-    routes.filter(({ endpoint }) => !endpoint.form),
+    routes.filter(({ endpoint }) => !endpoint.form && !endpoint.upload),
   )
   // A form of another site can be sent to these alone: everywhere else it is refused as a foreign content type.
   app.register(async (forms) => {
@@ -27,6 +28,13 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
     bind(
       forms,
       routes.filter(({ endpoint }) => endpoint.form),
+    )
+  })
+  app.register(async (uploads) => {
+    acceptUploads(uploads)
+    bind(
+      uploads,
+      routes.filter(({ endpoint }) => endpoint.upload),
     )
   })
 }
@@ -38,7 +46,7 @@ async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: F
     const caller = await callerOf(deps, route, request, respond).catch((error: unknown) => {
       throw asAppError(error, endpoint)
     })
-    return (await answer(route, deps, caller, inputOf(request), respond)).json
+    return (await answer(route, deps, caller, await inputOf(route, request, caller), respond)).json
   }
   if (endpoint.redirects) return sendOn(answered, endpoint.redirects, request, reply)
   const json = await answered()
@@ -65,8 +73,13 @@ async function sendOn(
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ location }))
 }
 
-/** Path parameters, query and body as one object; a parameter of the path wins. */
-function inputOf({ method, query, body, params }: FastifyRequest): unknown {
+/** Path parameters, query and body as one object, of which a parameter of the path wins; or the file that was sent. */
+async function inputOf({ endpoint }: Route, request: FastifyRequest, caller: Caller): Promise<unknown> {
+  if (endpoint.upload) {
+    checkAccess(endpoint, caller)
+    return { file: await readUpload(request, endpoint.upload) }
+  }
+  const { method, query, body, params } = request
   const given = method === 'GET' || method === 'DELETE' ? query : (body ?? {})
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   return { ...given, ...(params as object) }

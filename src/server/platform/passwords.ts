@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '#contract/errors.ts'
+import { createLane } from './lane.ts'
 
 // OWASP's second choice of argon2id: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,25 +12,9 @@ export type PasswordLane = ReturnType<typeof createPasswordLane>
 
 /** Hashes and checks passwords with argon2id in a bounded lane; a full lane answers 503. */
 export function createPasswordLane() {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const inLane = createLane(width, longestQueue)
   /** Compared against when there is no such account, so that the answer takes as long. */
   const nobody = hash('no account has this password', cost)
-
-  async function inLane<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= width) {
-      if (waiting.length >= longestQueue) throw new AppError('unavailable', { retryAfter: 2 })
-      // The one who leaves hands over its place, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 
   return {
     hash: (password: string) => inLane(() => hash(password, cost)),

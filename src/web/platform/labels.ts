@@ -1,8 +1,9 @@
-import type { BookingStatus } from '#domain/bookings.ts'
+import type { BookingStatus, BookingStatusGroup } from '#domain/bookings.ts'
 import type { Destination, MarketingCategory } from '#domain/destinations.ts'
 import type { PriceRange } from '#domain/prices.ts'
 import { priceRanges } from '#domain/prices.ts'
 import type { TripSort, TripTag } from '#domain/trips.ts'
+import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 
@@ -42,21 +43,10 @@ const sortKeys: Record<TripSort, MessageKey> = {
   departure: 'trips.sort.departure',
 }
 
-const statusKeys: Record<BookingStatus, MessageKey> = {
-  pending: 'status.pending',
-  confirmed: 'status.confirmed',
-  paid: 'status.paid',
-  documents_pending: 'status.documents_pending',
-  documents_verified: 'status.documents_verified',
-  preparing: 'status.preparing',
-  ready: 'status.ready',
-  in_progress: 'status.in_progress',
-  completed: 'status.completed',
-  cancelled_by_pilgrim: 'status.cancelled_by_pilgrim',
-  cancelled_by_organizer: 'status.cancelled_by_organizer',
-  refunded: 'status.refunded',
-  no_show: 'status.no_show',
-  cancelled: 'status.cancelled',
+const statusGroupKeys: Record<BookingStatusGroup, MessageKey> = {
+  pre_trip: 'status.group.preTrip',
+  trip_management: 'status.group.manage',
+  issues: 'status.group.issues',
 }
 
 function known<Value extends string>(keys: Record<Value, MessageKey>) {
@@ -68,7 +58,15 @@ export const categoryLabel = known(categoryKeys)
 export const tagLabel = known(tagKeys)
 export const sortLabel = known(sortKeys)
 /** BOOK-12: an unknown status shows its raw value. */
-export const statusLabel = known(statusKeys)
+export const statusLabel = known(statusNames)
+export const statusGroupLabel = known(statusGroupKeys)
+
+/** What a status means, for who sets it (organizer specification 4). */
+export function statusMeaning(t: Translate, status: string): string {
+  return Object.hasOwn(statusTexts, status)
+    ? t(statusTexts[status as BookingStatus])
+    : t('status.meaning.unknown')
+}
 
 /** 'Under $500', '$500 – $1,000', '$4,000 and above'. */
 export function priceRangeLabel(t: Translate, formats: Formats, id: PriceRange): string {

@@ -12,7 +12,7 @@ export const currentUserQuery = apiQuery('accounts.currentUser', {})
 
 /** Answers that do not depend on who asks: they may stay on the page when another user comes. */
 const sameForAll =
-  /^(?:(?:trips|organizers|reviews|stats|demo)\.|bookings\.open$|deletions\.get$|accounts\.(?:verifyEmail|currentUser)$)/
+  /^(?:(?:trips|reviews|stats|demo)\.|organizers\.(?:list|get)$|bookings\.open$|deletions\.get$|accounts\.(?:verifyEmail|currentUser)$)/
 
 /** The stored token. On the server and in the first render there is none, whatever is stored. */
 export function useToken(): string | undefined {

@@ -62,6 +62,21 @@ export function MenuLink({ icon, children, ...props }: ComponentProps<typeof Lin
   )
 }
 
+/** Items that have something in common, under its name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Group aria-label={label}>
+      <DropdownMenu.Label
+        aria-hidden="true"
+        className="px-3 pt-3 pb-1 text-sm leading-ui font-semibold text-ink-3"
+      >
+        {label}
+      </DropdownMenu.Label>
+      {children}
+    </DropdownMenu.Group>
+  )
+}
+
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />
 }

@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import { type ExternalIdentity, howToAdmit } from '#domain/external-accounts.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { waitForTurn } from '#server/db/turns.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { hashSecret, newSecret } from '#server/platform/secrets.ts'
 import * as queries from './admission-queries.ts'
-import { markVerified, queueVerificationEmail, rememberSignIn, waitForTurn } from './queries.ts'
+import { markVerified, queueVerificationEmail, rememberSignIn } from './queries.ts'
 import { linkExpiry } from './service.ts'
 
 /** The account of a person whom a provider vouches for: the linked one, else what `howToAdmit` says, in one transaction. */

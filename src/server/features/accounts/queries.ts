@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
+import type { OrganizerData } from '#contract/organizer-form.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { bookings, emails, externalIdentities, organizers, users } from '#server/db/schema.ts'
+import { waitForTurn } from '#server/db/turns.ts'
 import { endSessions } from '#server/platform/session.ts'
 
 const userColumns = {
@@ -56,16 +58,12 @@ export const noPerson = {
 export type NewAccount = {
   email: string
   passwordHash: string
-  firstName: string
-  lastName: string
+  firstName: string | null
+  lastName: string | null
+  role: 'pilgrim' | 'organizer'
   language: string
   verificationTokenHash: string
   verificationExpiresAt: Date
-}
-
-/** Two who create or change one thing at once, by its address: the second sees what the first wrote. */
-export async function waitForTurn(tx: Queryable, what: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${what.toLowerCase()}, 0))`)
 }
 
 /**
@@ -86,7 +84,6 @@ export async function insertAccount(
   const fields = {
     ...account,
     username: account.email,
-    role: 'pilgrim' as const,
     authProvider: 'email',
     ...noPerson,
     lastLoginAt: null,
@@ -98,6 +95,19 @@ export async function insertAccount(
     ? await tx.update(users).set(fields).where(eq(users.id, old.id)).returning(userColumns)
     : await tx.insert(users).values(fields).returning(userColumns)
   return row && { ...row, createdAt: row.createdAt.toISOString(), lastLoginAt: null }
+}
+
+/** Stores the company of a new organizer, which no admin has verified yet (ORG-02, ORG-19). */
+export async function insertCompany(
+  tx: Queryable,
+  { id, email }: { id: string; email: string },
+  company: OrganizerData,
+  now: Date,
+): Promise<void> {
+  const website = company.website || null
+  await tx
+    .insert(organizers)
+    .values({ ...company, website, userId: id, businessEmail: email, createdAt: now, updatedAt: now })
 }
 
 /** Ends what somebody else may have opened to an account: its sessions and its ways in through providers. */

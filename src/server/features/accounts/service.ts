@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { verificationLinkHours } from '#domain/accounts.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { asAppError } from '#server/platform/faults.ts'
 import { countTry, forgetTries, type Limit } from '#server/platform/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/platform/secrets.ts'
 import { beginSession, endSession } from '#server/platform/session.ts'
@@ -12,8 +13,9 @@ const quarterHour = 15 * 60
 const hour = 60 * 60
 
 /**
- * Creates a pilgrim account and mails its verification link in the same transaction (specification 5 and 7). The
- * password is hashed before anything is looked up, so that the time of the answer tells nothing.
+ * Creates an account, an organizer's with its company, and mails its verification link, all in one transaction
+ * (specification 5 and 7; ORG-02). The password is hashed before anything is looked up, so that the time of the answer
+ * tells nothing.
  */
 export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndpoint>): Promise<User> {
   const { db, clock, caller } = ctx
@@ -21,22 +23,29 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
   const passwordHash = await ctx.passwords.hash(form.password)
   const token = newSecret()
   const now = clock()
+  // A company makes an organizer only together with the role, and the role only with a company.
+  const company = form.role === 'organizer' ? form.organizerData : undefined
   const user = await db.transaction(async (tx) => {
     const created = await queries.insertAccount(
       tx,
       {
         email: form.email,
         passwordHash,
-        firstName: form.firstName,
-        lastName: form.lastName,
+        firstName: form.firstName ?? null,
+        lastName: form.lastName ?? null,
+        role: company ? 'organizer' : 'pilgrim',
         language: caller.locale,
         verificationTokenHash: hashSecret(token),
         verificationExpiresAt: linkExpiry(now),
       },
       now,
     )
-    if (created)
-      await queries.queueVerificationEmail(tx, { email: created.email, language: caller.locale }, token, now)
+    if (!created) return undefined
+    if (company)
+      await queries.insertCompany(tx, created, company, now).catch((error: unknown) => {
+        throw asAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
+      })
+    await queries.queueVerificationEmail(tx, { email: created.email, language: caller.locale }, token, now)
     return created
   })
   if (!user) {

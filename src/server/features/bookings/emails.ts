@@ -1,5 +1,6 @@
-import { guestHoldHours } from '#domain/bookings.ts'
+import { guestHoldHours, isBookingStatus } from '#domain/bookings.ts'
 import { today } from '#domain/calendar.ts'
+import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
 import { letter } from '#server/platform/letter.ts'
 import type { EmailTemplate } from '#server/platform/mail.ts'
@@ -44,4 +45,45 @@ const bookingRequested: EmailTemplate = async (
   })
 }
 
-export const bookingsEmails = { 'booking-requested': bookingRequested }
+/**
+ * Tells the pilgrim of a new status and what it means. A guest is sent to the first letter: of the private link only
+ * a hash is stored, so that it cannot be written again.
+ */
+const bookingStatus: EmailTemplate = async (
+  { db, config, clock, translate: t, locale },
+  { data, bookingId },
+) => {
+  const status = String(data.status)
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
+  if (!booking || !isBookingStatus(status)) return undefined
+  const { trip } = booking
+  const { organizer } = trip
+  const f = formats(locale)
+  const word = t(statusNames[status])
+  return letter({
+    locale,
+    brand: t('brand.name'),
+    subject: t('emails.status.subject', { trip: trip.title, status: word }),
+    greeting: t('emails.greeting'),
+    paragraphs: [
+      t('emails.status.text', { organizer: organizer.companyName, status: word }),
+      t('emails.status.explained', { text: t(statusTexts[status]) }),
+    ],
+    facts: [
+      { label: t('trips.status'), value: word },
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
+      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+      { label: t('bookings.id'), value: booking.id },
+      { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
+      { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
+    ],
+    ...(booking.userId && {
+      action: { label: t('emails.booking.open'), link: `${config.publicUrl}/my-bookings?lang=${locale}` },
+    }),
+    closing: [...(booking.userId ? [] : [t('emails.status.guest')]), t('emails.status.questions')],
+    footer: t('emails.footer', { email: config.supportEmail }),
+  })
+}
+
+export const bookingsEmails = { 'booking-requested': bookingRequested, 'booking-status': bookingStatus }

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { bookingStatusChanges, bookings, organizers, trips } from '#server/db/schema.ts'
 import { presentTrip, tripView } from '#server/db/trip-view.ts'
 
-const columns = {
+export const bookingColumns = {
   id: bookings.id,
   tripId: bookings.tripId,
   userId: bookings.userId,
@@ -21,7 +21,7 @@ const columns = {
 
 type BookingRow = Omit<Booking, 'createdAt'> & { createdAt: Date }
 
-function present(row: BookingRow): Booking {
+export function presentBooking(row: BookingRow): Booking {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
@@ -77,28 +77,36 @@ export async function insertBooking(db: Queryable, given: NewBooking): Promise<B
 /** The booking that an idempotency key stands for, and what was asked with it. */
 export async function findByIdempotencyKey(db: Queryable, scope: string, key: string) {
   const [row] = await db
-    .select({ ...columns, digest: bookings.idempotencyDigest })
+    .select({ ...bookingColumns, digest: bookings.idempotencyDigest })
     .from(bookings)
     .where(and(eq(bookings.idempotencyScope, scope), eq(bookings.idempotencyKey, key)))
-  return row && { booking: present(row), digest: row.digest }
+  return row && { booking: presentBooking(row), digest: row.digest }
 }
 
 export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline'>
 
-/** A user's bookings, the newest first, or the one of an id; each with its trip and the trip's organizer. */
+/** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
 export async function findWithTrip(
   db: Queryable,
-  whose: { userId: string } | { id: string },
+  whose: Whose,
   today: CalendarDate,
 ): Promise<BookingAndTrip[]> {
   const rows = await db
-    .select({ booking: columns, ...tripView })
+    .select({ booking: bookingColumns, ...tripView })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where('userId' in whose ? eq(bookings.userId, whose.userId) : eq(bookings.id, whose.id))
+    .where(isOf(whose))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-  return rows.map((row) => ({ ...present(row.booking), trip: presentTrip(row, today) }))
+  return rows.map((row) => ({ ...presentBooking(row.booking), trip: presentTrip(row, today) }))
+}
+
+type Whose = { userId: string } | { organizerId: string } | { id: string }
+
+function isOf(whose: Whose) {
+  if ('userId' in whose) return eq(bookings.userId, whose.userId)
+  if ('organizerId' in whose) return eq(trips.organizerId, whose.organizerId)
+  return eq(bookings.id, whose.id)
 }
 
 /** How the statuses of these bookings changed, the oldest change first. */

@@ -1,6 +1,14 @@
 import { createBooking, listBookings, openBooking } from '#contract/bookings.ts'
 import { AppError } from '#contract/errors.ts'
+import {
+  exportOrganizerBookings,
+  listOrganizerBookings,
+  organizerFigures,
+  searchOrganizerBookings,
+  updateBookingStatus,
+} from '#contract/organizer-work.ts'
 import { handle } from '#server/platform/endpoint.ts'
+import * as organizer from './organizer-service.ts'
 import * as service from './service.ts'
 
 export const bookingsRoutes = [
@@ -12,4 +20,10 @@ export const bookingsRoutes = [
   }),
 
   handle(openBooking, (ctx, { token }) => service.openBooking(ctx, token)),
+
+  handle(updateBookingStatus, organizer.updateStatus),
+  handle(listOrganizerBookings, (ctx, { id }) => organizer.listAll(ctx, id)),
+  handle(searchOrganizerBookings, organizer.search),
+  handle(exportOrganizerBookings, organizer.exportAll),
+  handle(organizerFigures, (ctx, { id }) => organizer.figures(ctx, id)),
 ]

@@ -29,7 +29,7 @@ describe('AUTH-15 what the job deletes', () => {
     const before = await dump(world)
     const everywhere = [
       ...['users', 'external_identities', 'external_sign_ins', 'deletion_requests', 'bookings'],
-      ...['booking_status_changes', 'reviews', 'contact_messages', 'emails'],
+      ...['booking_status_changes', 'reviews', 'contact_messages', 'emails', 'uploads'],
     ]
     expect(tablesWith(before, marker).sort()).toEqual(everywhere.sort())
     const [tripsBefore, organizersBefore] = [before.trips, before.organizers]

@@ -1,28 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { OwnOrganizer } from '#contract/organizer-work.ts'
 import type { Organizer } from '#contract/organizers.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { ownOrganizerColumns, presentOrganizer, publicOrganizerColumns } from '#server/db/organizer-view.ts'
 import { organizers } from '#server/db/schema.ts'
-
-const columns = {
-  id: organizers.id,
-  companyName: organizers.companyName,
-  companyLogo: organizers.companyLogo,
-  businessEmail: organizers.businessEmail,
-  businessPhone: organizers.businessPhone,
-  website: organizers.website,
-  isVerified: organizers.isVerified,
-  yearsExperience: organizers.yearsExperience,
-  satisfactionRate: organizers.satisfactionRate,
-  totalTrips: organizers.totalTrips,
-  description: organizers.description,
-  contactEmail: organizers.contactEmail,
-  contactPhone: organizers.contactPhone,
-  averageRating: organizers.averageRating,
-  totalReviews: organizers.totalReviews,
-  verificationBadges: organizers.verificationBadges,
-  profileImage: organizers.profileImage,
-  createdAt: organizers.createdAt,
-}
 
 /** Organizers by name; of one id, or all. */
 export async function findOrganizers(
@@ -30,7 +11,7 @@ export async function findOrganizers(
   wanted: { id?: string; onlyVerified: boolean },
 ): Promise<Organizer[]> {
   const rows = await db
-    .select(columns)
+    .select(publicOrganizerColumns)
     .from(organizers)
     .where(
       and(
@@ -39,5 +20,11 @@ export async function findOrganizers(
       ),
     )
     .orderBy(asc(organizers.companyName), asc(organizers.id))
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(presentOrganizer)
+}
+
+/** The company of a user. */
+export async function findOfUser(db: Queryable, userId: string): Promise<OwnOrganizer | undefined> {
+  const [row] = await db.select(ownOrganizerColumns).from(organizers).where(eq(organizers.userId, userId))
+  return row && presentOrganizer(row)
 }

@@ -1,9 +1,14 @@
-import { AppError } from '#contract/errors.ts'
+import {
+  getOwnOrganizer,
+  listOrganizerTrips,
+  searchOrganizerTrips,
+  updateOrganizer,
+} from '#contract/organizer-work.ts'
 import { getOrganizer, listOrganizers } from '#contract/organizers.ts'
 import { mayModerate } from '#domain/permissions.ts'
 import { handle } from '#server/platform/endpoint.ts'
-import { isId } from '#server/platform/ids.ts'
 import { findOrganizers } from './queries.ts'
+import * as service from './service.ts'
 
 export const organizersRoutes = [
   handle(
@@ -14,15 +19,15 @@ export const organizersRoutes = [
     },
   ),
 
-  handle(
-    getOrganizer,
-    async ({ db, caller }, { id }) => {
-      const own = caller.actor?.organizer?.id === id
-      const onlyVerified = !own && !mayModerate(caller.actor)
-      const [organizer] = isId(id) ? await findOrganizers(db, { id, onlyVerified }) : []
-      if (!organizer) throw new AppError('organizer_not_found')
-      return organizer
-    },
-    { tags: (organizer) => [`organizer:${organizer.id}`] },
-  ),
+  handle(getOrganizer, (ctx, { id }) => service.find(ctx, id), {
+    tags: (organizer) => [`organizer:${organizer.id}`],
+  }),
+
+  handle(getOwnOrganizer, (ctx, { userId }) => service.findOfUser(ctx, userId)),
+  handle(updateOrganizer, (ctx, input) => service.update(ctx, input)),
+
+  handle(listOrganizerTrips, (ctx, { id }) => service.tripsOf(ctx, id), {
+    tags: () => ['trips'],
+  }),
+  handle(searchOrganizerTrips, (ctx, input) => service.searchTrips(ctx, input)),
 ]

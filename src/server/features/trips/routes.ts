@@ -1,13 +1,16 @@
 import { AppError } from '#contract/errors.ts'
+import { createTrip, updateTrip } from '#contract/trip-form.ts'
 import { getTrip, listTrips, searchTrips } from '#contract/trips.ts'
 import { type CalendarDate, today } from '#domain/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
+import { positionInList, readListPosition } from '#server/db/trip-order.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/endpoint.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as queries from './queries.ts'
 import { countChoices, findCards, isPosition, positionOf, type Search } from './search-queries.ts'
+import * as writing from './writing-service.ts'
 
 export const tripsRoutes = [
   handle(
@@ -23,17 +26,14 @@ export const tripsRoutes = [
   handle(
     listTrips,
     async ({ db, clock, caller, respond }, { limit, cursor }) => {
-      const after = cursor === undefined ? undefined : readListPosition(cursor)
+      const after = cursor === undefined ? undefined : readListPosition(readCursor(cursor))
+      if (cursor !== undefined && !after) throw new AppError('invalid_search')
       const withInactive = caller.actor?.role === 'admin'
       const day = today(clock())
       const trips = await queries.listTrips(db, { today: day, withInactive, limit, after })
       const last = trips.at(-1)
-      if (limit !== undefined && last && trips.length === limit) {
-        const [departureDate, returnDate] = [last.departureDate.slice(0, 10), last.returnDate.slice(0, 10)]
-        const group = queries.listGroup({ departureDate, returnDate }, day)
-        const position: queries.ListPosition = { group, departureDate, id: last.id }
-        respond.header('x-next-cursor', writeCursor(position))
-      }
+      if (limit !== undefined && last && trips.length === limit)
+        respond.header('x-next-cursor', writeCursor(positionInList(last, day)))
       return trips
     },
     { tags: () => ['trips'] },
@@ -59,6 +59,9 @@ export const tripsRoutes = [
     },
     { tags: () => ['trips'] },
   ),
+
+  handle(createTrip, (ctx, input) => writing.create(ctx, input)),
+  handle(updateTrip, (ctx, input) => writing.update(ctx, input)),
 ]
 
 /** The counts of a search, which pages and orders of it share, and which outlive a booking unless free places count. */
@@ -72,14 +75,4 @@ function countsOf({ db, cache }: Deps, search: Search, day: CalendarDate) {
       tags: [search.zaireen === undefined ? 'catalogue' : 'trips'],
     }
   })
-}
-
-function readListPosition(cursor: string): queries.ListPosition {
-  const position = readCursor(cursor)
-  if (typeof position !== 'object' || position === null) throw new AppError('invalid_search')
-  const { group, departureDate, id } = position as Record<string, unknown>
-  if (!Number.isInteger(group) || typeof id !== 'string' || !isId(id)) throw new AppError('invalid_search')
-  if (typeof departureDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(departureDate))
-    throw new AppError('invalid_search')
-  return { group: Number(group), departureDate, id }
 }

@@ -26,7 +26,14 @@ export function UnverifiedNotice({ className }: { className?: string }) {
     <Alert tone="warn" title={t('accounts.unverifiedTitle')} className={className}>
       <span className="block">
         <RichText
-          text={t('accounts.unverifiedText', { email: `<email>${session.user.email}</email>` })}
+          text={t(
+            session.user.role === 'organizer'
+              ? 'accounts.unverifiedOrganizerText'
+              : 'accounts.unverifiedText',
+            {
+              email: `<email>${session.user.email}</email>`,
+            },
+          )}
           tags={{ email: (text) => <bdi>{text}</bdi> }}
         />
       </span>

@@ -3,10 +3,15 @@ import { statusLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 
-type BookingTimelineProps = { requestedAt: string; changes: BookingWithTrip['timeline'] }
+type BookingTimelineProps = {
+  requestedAt: string
+  changes: BookingWithTrip['timeline']
+  /** Inside of something that names it and sets it off already. */
+  isInside?: boolean
+}
 
 /** How the booking came to where it stands; a request that nothing followed needs no list. */
-export function BookingTimeline({ requestedAt, changes }: BookingTimelineProps) {
+export function BookingTimeline({ requestedAt, changes, isInside }: BookingTimelineProps) {
   const { t, formats } = useLanguage()
   if (changes.length === 0) return null
   const steps = [
@@ -15,10 +20,16 @@ export function BookingTimeline({ requestedAt, changes }: BookingTimelineProps) 
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark of every card.
-    <div role="group" aria-label={t('bookings.timeline')} className="mt-5 border-t border-line pt-5">
-      <h3 className="mb-3 font-sans text-sm font-normal tracking-normal text-ink-3">
-        {t('bookings.timeline')}
-      </h3>
+    <div
+      role="group"
+      aria-label={t('bookings.timeline')}
+      className={isInside ? 'pt-1 pb-2' : 'mt-5 border-t border-line pt-5'}
+    >
+      {isInside ? null : (
+        <h3 className="mb-3 font-sans text-sm font-normal tracking-normal text-ink-3">
+          {t('bookings.timeline')}
+        </h3>
+      )}
       <ol className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {steps.map(({ word, at }, index) => (
           <li key={`${word} ${at}`} className="flex items-start gap-2">

@@ -5,6 +5,7 @@ import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { guideText, lodgingText } from '#web/platform/trip-words.ts'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailInclusions } from './detail-inclusions.tsx'
 
@@ -65,27 +66,4 @@ function groupText(t: Translate, formats: Formats, { maxPilgrimsRange, maxPilgri
   return range
     ? t('trips.rangePilgrims', { range: isolate(range) })
     : t('trips.maxPilgrims', { count: maxPilgrims })
-}
-
-function lodgingText(t: Translate, { accommodation, accommodationStars }: Trip): string {
-  const stars = accommodationStars ? t('trips.stars', { count: accommodationStars }) : ''
-  return [accommodation?.trim(), stars].filter(isFilled).map(isolate).join(t('common.listSeparator'))
-}
-
-/** The guides by name, "Zakir 2" for one without; their number where no names are given. */
-function guideText(
-  t: Translate,
-  formats: Formats,
-  { includesGuide, tripZakirNames, tripZakirs }: Trip,
-): string {
-  if (!includesGuide) return ''
-  if (tripZakirNames.length > 0)
-    return formats.list(
-      tripZakirNames.map((name, index) => isolate(name.trim() || t('trips.zakirN', { n: index + 1 }))),
-    )
-  return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
-}
-
-function isFilled(text: string | undefined): text is string {
-  return Boolean(text)
 }

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { daysBetween } from '#domain/calendar.ts'
+import { destinations } from '#domain/destinations.ts'
+import { compareAmounts, currencies } from '#domain/money.ts'
+import { capacityRanges, highestPrice, maxPilgrimsLimits, starLimits, zakirLimits } from '#domain/trips.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, day, line, optionalNumeral, text } from './fields.ts'
+import { trip } from './trips.ts'
+
+/** Pictures by their address, https only (decisions: Uploads and images), or one that was uploaded here. */
+export const imageAddress = line(2000).refine(
+  (value) =>
+    /^https:\/\/[^\s"'<>\\]+$/i.test(value) || /^\/api\/trip-images\/[a-z0-9-]+\.[a-z0-9]+$/.test(value),
+  'https_only',
+)
+
+/** A day tells its activities; a description, which the form does not know, stays with a day that has one. */
+const itineraryDay = z.object({
+  day: z.number().int().min(1).max(100),
+  activities: z.array(text(500)).max(40).default([]),
+  description: text(3000).optional(),
+})
+
+const required = (field: z.ZodType<string, string>) => field.refine((value) => value !== '', 'required')
+
+const fields = z.object({
+  title: required(line(150)),
+  destination: z.enum(destinations, 'required'),
+  description: required(text(5000)),
+  departureOrigin: required(line(150)),
+  departureDate: day,
+  returnDate: day,
+  currency: z.enum(currencies).default('USD'),
+  pricePerPerson: amount.refine((price) => compareAmounts(price, highestPrice) <= 0, 'invalid_amount'),
+  maxPilgrims: optionalNumeral(
+    z
+      .number()
+      .int('whole_number')
+      .min(maxPilgrimsLimits.min, 'capacity')
+      .max(maxPilgrimsLimits.max, 'capacity'),
+  ),
+  maxPilgrimsRange: z.enum(capacityRanges).default(capacityRanges[0]),
+  accommodation: required(text(500)),
+  includesFlights: z.boolean().default(false),
+  includesMeals: z.boolean().default(false),
+  includesTransport: z.boolean().default(false),
+  includesGuide: z.boolean().default(false),
+  tripZakirs: optionalNumeral(
+    z.number().int('whole_number').min(zakirLimits.min, 'zakirs').max(zakirLimits.max, 'zakirs'),
+  ),
+  tripZakirNames: z.array(line(120)).max(zakirLimits.max).default([]),
+  requirement: text(3000).nullish(),
+  tripDisclaimer: text(3000).nullish(),
+  itinerary: z.array(itineraryDay).max(100).default([]),
+  images: z.array(imageAddress).max(20).default([]),
+  // The form offers four; a trip that carries others keeps them.
+  tags: z.array(line(40).min(1, 'required')).max(20).default([]),
+})
+
+const stars = (least: number) =>
+  optionalNumeral(z.number().int('whole_number').min(least, 'stars').max(starLimits.most, 'stars'))
+
+/** What every way of writing a trip must keep: the day of return comes after the departure. */
+function inOrder({ departureDate, returnDate }: { departureDate: string; returnDate: string }): boolean {
+  return daysBetween(departureDate, returnDate) > 0
+}
+const orderIssue = { path: ['returnDate'], message: 'return_before_departure' }
+
+/** What the organizer's form sends for a new trip (ORG-10); the API document names it. */
+export const newTrip = fields
+  .extend({ accommodationStars: stars(starLimits.leastOnCreate) })
+  .refine(inOrder, orderIssue)
+
+/** The same for a trip that is changed: stars from 1 (organizer specification 5). */
+export const changedTrip = fields
+  .extend({ accommodationStars: stars(starLimits.least) })
+  .refine(inOrder, orderIssue)
+
+export type TripInput = z.output<typeof changedTrip>
+
+export const createTrip = endpoint('trips.create', {
+  summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',
+  access: 'signed-in',
+  input: newTrip.safeExtend({ organizerId: z.string().max(100).nullish() }),
+  output: trip,
+  invalid: 'invalid_trip',
+  failure: 'trip_create_failed',
+  status: 201,
+})
+
+export const updateTrip = endpoint('trips.update', {
+  summary:
+    'Changes a trip of the signed-in, verified organizer, or any for an admin. Where maxPilgrims is left out the stored capacity stays; one below the booked seats is refused.',
+  access: 'signed-in',
+  input: changedTrip.safeExtend({ id: z.string().max(100), organizerId: z.string().max(100).nullish() }),
+  output: trip,
+  invalid: 'invalid_trip',
+  failure: 'trip_update_failed',
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** The file of a multipart form, in memory: at most 5 MB of it are read. */
+const file = z.object({ file: z.instanceof(Uint8Array).optional() })
+const url = z.object({ url: z.string() })
+
+export const uploadLogo = endpoint('uploads.logo', {
+  summary:
+    'Takes a logo (multipart field logo; PNG, JPEG, WebP, GIF or SVG by content, at most 5 MB), stores it re-encoded and answers its address.',
+  access: 'organizer',
+  upload: 'logo',
+  input: file,
+  output: url,
+  invalid: 'no_file_uploaded',
+  failure: 'logo_upload_failed',
+  status: 201,
+})
+
+export const uploadTripImage = endpoint('uploads.tripImage', {
+  summary: 'Takes a picture of a trip (multipart field image), stores it re-encoded and answers its address.',
+  access: 'organizer',
+  upload: 'image',
+  input: file,
+  output: url,
+  invalid: 'no_file_uploaded',
+  failure: 'image_upload_failed',
+  status: 201,
+})

@@ -1,0 +1,84 @@
+import { announcedDates } from './announced-dates.ts'
+import { announcedDestination } from './announced-destination.ts'
+import { announcedPrice } from './announced-price.ts'
+import type { ParsedEntry } from './announcements.ts'
+import type { CalendarDate } from './calendar.ts'
+import type { Destination } from './destinations.ts'
+import type { Currency } from './money.ts'
+import { foldText } from './search.ts'
+
+/** What an announcement says of a trip, in the trip form's terms. What it does not say for certain is not there. */
+export type AnnouncedTrip = {
+  title: string
+  description: string
+  departureOrigin: string
+  currency: Currency
+  pricePerPerson: string
+  accommodation: string
+  includesFlights: boolean
+  includesMeals: boolean
+  includesTransport: boolean
+  includesGuide: boolean
+  destination?: Destination
+  departureDate?: CalendarDate
+  returnDate?: CalendarDate
+  requirement?: string
+}
+
+const flightWords =
+  /\b(?:air ?(?:tickets?|fare)|flights?|(?:return|airline|air line) tickets?|airfare|tickets?|hawai)\b|طيران|تذاكر|تذكرة|ٹکٹ|ہوائی|پرواز|بلیت|هواپیما|ટિકિટ|હવાઈ|टिकट|हवाई/u
+const mealWords =
+  /\b(?:meals?|food|breakfast|lunch|dinner|full ?board|half ?board|catering|khana|niyaz|tabarruk)\b|وجبات|وجبه|طعام|کهانا|کھانا|ناشته|غذا|ભોજન|જમવા|ખાણું|भोजन|खाना/u
+const transportWords =
+  /\b(?:transport(?:ation)?s?|bus(?:es)?|coach(?:es)?|transfers?|vehicles?|sawari)\b|مواصلات|نقل|حافلات|باص|ٹرانسپورٹ|بس|اتوبوس|ترانسفر|ایاب|વાહન|બસ|ટ્રાન્સપોર્ટ|बस|परिवहन/u
+const guideWords =
+  /\b(?:guides?|zakirs?|zakireen|maulanas?|moulanas?|mawlana|molana|aa?lims?|ulema|ulama|sche?ikh|shei?kh|scholars?|qari|khatib)\b|مرشد|ذاکر|ذاكر|عالم|مولانا|روحانی|مداح|આલિમ|ઝાકિર|મૌલાના|मौलाना|ज़ाकिर/u
+const stayWords =
+  /\b(?:hotels?|stay|accommodation|rooms?|residence|lodging)\b|فندق|فنادق|سكن|ہوٹل|رہائش|هتل|اقامت|હોટેલ|હોટલ|રહેઠાણ|होटल/iu
+
+/** The trip form's beginning for an entry of the parser (ORG-18); nothing in it is guessed. */
+export function announcedTrip(entry: ParsedEntry, today: CalendarDate): AnnouncedTrip {
+  const dates = announcedDates(entry.departureDates, entry.duration, today)
+  const price = announcedPrice(entry.price)
+  const destination = announcedDestination(entry.destinations)
+  const includes = (words: RegExp) =>
+    entry.includes.some((text) => words.test(foldText(text)) || words.test(text.toLowerCase()))
+  return {
+    title: titleOf(entry),
+    description: descriptionOf(entry),
+    departureOrigin: entry.location.slice(0, 150),
+    currency: price?.currency ?? 'INR',
+    // Empty where no single price is said: the form's own preset would be an invented one.
+    pricePerPerson: price?.amount ?? '',
+    accommodation: entry.includes
+      .filter((text) => stayWords.test(text))
+      .join('\n')
+      .slice(0, 500),
+    includesFlights: includes(flightWords),
+    includesMeals: includes(mealWords),
+    includesTransport: includes(transportWords),
+    includesGuide: includes(guideWords),
+    ...(destination && { destination }),
+    ...dates,
+    ...(entry.requirements.length > 0 && { requirement: entry.requirements.join('\n').slice(0, 3000) }),
+  }
+}
+
+/** 'Najaf, Karbala · Mumbai · 12 Jan 2027'; nothing where no place to go to is named. */
+function titleOf({ destinations, location, departureDates }: ParsedEntry): string {
+  if (destinations.length === 0) return ''
+  const date = departureDates.length === 1 ? departureDates : []
+  const title = [destinations.join(', '), location, ...date].filter(Boolean).join(' · ')
+  return title.length <= 150 ? title : destinations.join(', ').slice(0, 150)
+}
+
+/** The announcement without its marks of emphasis; before it what its own part of the message does not repeat. */
+function descriptionOf({ rawText, departureDates, duration, price }: ParsedEntry): string {
+  const clean = rawText
+    .replaceAll(/[*_~`]/g, '')
+    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+  const missing = [...departureDates, duration, ...price.split('\n')].filter((text) => !clean.includes(text))
+  return [missing.join('\n'), clean].filter(Boolean).join('\n\n').slice(0, 5000)
+}

@@ -1,0 +1,87 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type {
+  OwnOrganizer,
+  searchOrganizerTrips as searchEndpoint,
+  updateOrganizer as updateEndpoint,
+} from '#contract/organizer-work.ts'
+import type { Organizer } from '#contract/organizers.ts'
+import type { Trip } from '#contract/trips.ts'
+import { today } from '#domain/calendar.ts'
+import { mayModerate, maySeeTrip, mayUpdateOrganizer } from '#domain/permissions.ts'
+import { positionInList, readListPosition } from '#server/db/trip-order.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { isId } from '#server/platform/ids.ts'
+import { updateProfile } from './profile-queries.ts'
+import * as queries from './queries.ts'
+import { findTripsOf, searchTripsOf } from './trips-queries.ts'
+
+/** An organizer as the caller may see it: an unverified one is there only for itself and admins. */
+export async function find({ db, caller }: Ctx, id: string): Promise<Organizer> {
+  const onlyVerified = !mayUpdateOrganizer(caller.actor, id)
+  const [organizer] = isId(id) ? await queries.findOrganizers(db, { id, onlyVerified }) : []
+  if (!organizer) throw new AppError('organizer_not_found')
+  return organizer
+}
+
+/** The company of a user, for that user and admins (FND-16). */
+export async function findOfUser({ db, caller }: Ctx, userId: string): Promise<OwnOrganizer> {
+  if (caller.actor?.id !== userId && !mayModerate(caller.actor)) throw new AppError('access_denied')
+  const organizer = isId(userId) ? await queries.findOfUser(db, userId) : undefined
+  if (!organizer) throw new AppError('organizer_profile_not_found')
+  return organizer
+}
+
+/** Changes a profile; what is left empty is none, and a logo stays unless another is sent. */
+export async function update(
+  ctx: Ctx,
+  { id, ...form }: ParsedInputOf<typeof updateEndpoint>,
+): Promise<OwnOrganizer> {
+  const { db, clock, cache, caller } = ctx
+  if (!mayUpdateOrganizer(caller.actor, id)) {
+    await find(ctx, id)
+    throw new AppError('organizer_update_unauthorized')
+  }
+  const { businessEmail, businessPhone, website } = form
+  const fields = {
+    ...form,
+    businessEmail: businessEmail || null,
+    businessPhone: businessPhone || null,
+    website: website || null,
+  }
+  const organizer = isId(id)
+    ? await db.transaction((tx) => updateProfile(tx, id, fields, clock()))
+    : undefined
+  if (!organizer) throw new AppError('organizer_not_found')
+  cache.changed([`organizer:${id}`])
+  return organizer
+}
+
+/** Trips of an organizer: all for itself and admins, for others the active ones. */
+export async function tripsOf(ctx: Ctx, id: string): Promise<Trip[]> {
+  await find(ctx, id)
+  return findTripsOf(ctx.db, { organizerId: id, withInactive: seesAll(ctx, id) }, today(ctx.clock()))
+}
+
+/** All trips of an organizer page by page, for itself and admins. */
+export async function searchTrips(
+  ctx: Ctx,
+  { id, q, limit, cursor }: ParsedInputOf<typeof searchEndpoint>,
+): Promise<{ trips: Trip[]; total: number; nextCursor: string | null }> {
+  if (!seesAll(ctx, id)) throw new AppError('access_denied')
+  const after = cursor === undefined ? undefined : readListPosition(readCursor(cursor))
+  if (cursor !== undefined && !after) throw new AppError('invalid_request')
+  await find(ctx, id)
+  const day = today(ctx.clock())
+  const page = { today: day, limit: limit + 1, ...(after && { after }) }
+  const { found, total } = await searchTripsOf(ctx.db, { organizerId: id, ...(q && { q }) }, page)
+  const trips = found.slice(0, limit)
+  const last = trips.at(-1)
+  const nextCursor = found.length > limit && last ? writeCursor(positionInList(last, day)) : null
+  return { trips, total, nextCursor }
+}
+
+function seesAll({ caller }: Ctx, organizerId: string): boolean {
+  return maySeeTrip(caller.actor, { isActive: false, organizerId })
+}

@@ -1,0 +1,77 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type {
+  createTrip as createEndpoint,
+  TripInput,
+  updateTrip as updateEndpoint,
+} from '#contract/trip-form.ts'
+import type { Trip } from '#contract/trips.ts'
+import { today } from '#domain/calendar.ts'
+import { mayCreateTrips, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
+import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { breaks } from '#server/platform/faults.ts'
+import { isId } from '#server/platform/ids.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
+import { findTrip } from './queries.ts'
+import * as queries from './writing-queries.ts'
+
+const hour = 60 * 60
+
+/** Publishes a trip of the verified organizer who asks (decisions: Names and meanings fixed). */
+export async function create(
+  ctx: Ctx,
+  { organizerId, maxPilgrims, ...form }: ParsedInputOf<typeof createEndpoint>,
+): Promise<Trip> {
+  const { db, clock, cache, caller } = ctx
+  if (!organizerId) throw new AppError('organizer_id_required')
+  if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_create_unauthorized')
+  await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
+  const fields = { ...fieldsOf(form), maxPilgrims: maxPilgrims ?? defaultMaxPilgrims }
+  const id = await db.transaction((tx) => queries.insertTrip(tx, organizerId, fields, clock()))
+  if (!id) throw new AppError('trip_create_unauthorized')
+  cache.changed([`trip:${id}`, `organizer:${organizerId}`])
+  return answerWith(ctx, id)
+}
+
+/** Changes a trip; its organizer stays, and its capacity too where none is given (ORG-22). */
+export async function update(
+  ctx: Ctx,
+  { id, organizerId: _, maxPilgrims, ...form }: ParsedInputOf<typeof updateEndpoint>,
+): Promise<Trip> {
+  const { db, clock, cache, caller } = ctx
+  const fields = { ...fieldsOf(form), ...(maxPilgrims !== null && { maxPilgrims }) }
+  try {
+    await db.transaction(async (tx) => {
+      const stored = isId(id) ? await queries.lockTrip(tx, id) : undefined
+      if (!stored || !maySeeTrip(caller.actor, stored)) throw new AppError('trip_not_found')
+      if (!mayUpdateTrip(caller.actor, stored)) throw new AppError('trip_update_unauthorized')
+      await queries.updateTrip(tx, stored, fields, clock())
+    })
+  } catch (error) {
+    // Seats are counted in the trip's row itself, so this holds whatever is booked at the same moment.
+    if (breaks(error, 'trips_seats_within_capacity'))
+      throw new AppError('invalid_trip', { fields: { maxPilgrims: 'capacity_below_booked' } })
+    throw error
+  }
+  cache.changed([`trip:${id}`])
+  return answerWith(ctx, id)
+}
+
+async function answerWith({ db, clock }: Ctx, id: string): Promise<Trip> {
+  const trip = await findTrip(db, id, today(clock()))
+  if (!trip) throw new AppError('trip_not_found')
+  return trip
+}
+
+/** What is stored of a form: texts left empty are none, and zakirs there are only with a guide, as many as were said. */
+function fieldsOf(form: Omit<TripInput, 'maxPilgrims'>): queries.TripFields {
+  const zakirs = form.includesGuide ? (form.tripZakirs ?? zakirLimits.min) : 0
+  return {
+    ...form,
+    tripZakirs: zakirs || null,
+    tripZakirNames: Array.from({ length: zakirs }, (_, index) => form.tripZakirNames[index] ?? ''),
+    requirement: form.requirement || null,
+    tripDisclaimer: form.tripDisclaimer || null,
+  }
+}

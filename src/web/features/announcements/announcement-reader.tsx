@@ -1,0 +1,78 @@
+import { FileText } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ParsedEntry, parseAnnouncement } from '#domain/announcements.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/card.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { ParsedEntries } from './parsed-entries.tsx'
+import { sampleAnnouncement } from './sample.ts'
+
+const readingTime = 1000
+
+type AnnouncementReaderProps = { actionFor: (entry: ParsedEntry) => ReactNode }
+
+/** Reads a pasted announcement on this device: no call is made (organizer specification 2). */
+export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
+  const { t } = useLanguage()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isEmpty, setEmpty] = useState(false)
+  const [parsing, setParsing] = useState<{ text: string }>()
+  const [result, setResult] = useState<{ entries: ParsedEntry[] }>()
+
+  useEffect(() => {
+    if (!parsing) return
+    const timer = setTimeout(() => {
+      setResult({ entries: parseAnnouncement(parsing.text) })
+      setParsing(undefined)
+    }, readingTime)
+    return () => clearTimeout(timer)
+  }, [parsing])
+
+  function parse(event: FormEvent) {
+    event.preventDefault()
+    const text = field.current?.value ?? ''
+    setEmpty(text.trim() === '')
+    if (text.trim() === '') field.current?.focus()
+    else setParsing({ text })
+  }
+
+  function loadSample() {
+    if (!field.current) return
+    field.current.value = sampleAnnouncement
+    field.current.focus()
+    setEmpty(false)
+  }
+
+  return (
+    <>
+      <Panel>
+        <form method="post" noValidate onSubmit={parse} className="grid gap-5">
+          <Field label={t('parser.message')} error={isEmpty ? t('parser.needsText') : undefined}>
+            {(control) => (
+              <TextArea
+                {...control}
+                ref={field}
+                rows={10}
+                dir="auto"
+                maxLength={20_000}
+                placeholder={t('parser.placeholder')}
+                className="max-h-[60vh] rtl:placeholder-shown:[direction:rtl]"
+              />
+            )}
+          </Field>
+          <div className="flex flex-col gap-2.5 sm:flex-row">
+            <Button type="submit" busy={parsing !== undefined} busyLabel={t('parser.parsing')}>
+              {t('parser.parse')}
+            </Button>
+            <Button variant="quiet" icon={<FileText aria-hidden="true" />} onClick={loadSample}>
+              {t('parser.sample')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      {/* Each result is a new one: its heading takes the focus. */}
+      {result && !parsing ? <ParsedEntries entries={result.entries} actionFor={actionFor} /> : null}
+    </>
+  )
+}

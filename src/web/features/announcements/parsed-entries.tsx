@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ParsedEntry } from '#domain/announcements.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EntryCard } from './entry-card.tsx'
+import { focusOnArrival } from './focus.ts'
+
+type ParsedEntriesProps = { entries: ParsedEntry[]; actionFor: (entry: ParsedEntry) => ReactNode }
+
+/** What was found in a message, trip by trip; or, as plainly, that there was nothing, and what helps. */
+export function ParsedEntries({ entries, actionFor }: ParsedEntriesProps) {
+  const { t } = useLanguage()
+  if (entries.length === 0)
+    return (
+      <div ref={focusOnArrival} tabIndex={-1} className="mt-8 rounded-card">
+        <EmptyState level={2} title={t('parser.emptyTitle')} text={t('parser.emptyText')} />
+      </div>
+    )
+  return (
+    <section className="mt-10">
+      <h2 ref={focusOnArrival} tabIndex={-1} className="mb-5 text-h2">
+        {t('parser.found', { count: entries.length })}
+      </h2>
+      <ul className="grid items-start gap-6 lg:grid-cols-2">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never changes
+          <li key={index}>
+            <EntryCard entry={entry} place={index + 1} action={actionFor(entry)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

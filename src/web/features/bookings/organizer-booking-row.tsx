@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrganizerBooking } from '#contract/organizer-work.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { OrganizerBookingContact } from './organizer-booking-contact.tsx'
+import { OrganizerBookingStatus } from './organizer-booking-status.tsx'
+
+type Props = { booking: OrganizerBooking; isVerified: boolean; onChanging: () => void }
+
+/** One booking as its organizer works with it: who, which trip, how many and how much, and where it stands. */
+export function OrganizerBookingRow({ booking, isVerified, onChanging }: Props) {
+  const { t, formats } = useLanguage()
+  return (
+    <li className="grid gap-x-8 gap-y-3 px-5 py-4.5 sm:px-6 md:grid-cols-[minmax(0,1fr)_13.5rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_18.5rem_12rem] xl:gap-x-6">
+      <OrganizerBookingContact booking={booking} />
+      <div className="min-w-0 md:col-start-1 xl:col-start-auto xl:pt-2">
+        <Link
+          to={`/trips/${booking.tripId}`}
+          className="inline-flex min-h-11 items-center leading-tight font-semibold wrap-anywhere hover:underline xl:min-h-0"
+        >
+          <bdi>{booking.tripTitle}</bdi>
+        </Link>
+        <p className="text-sm text-ink-3">
+          {t('dashboard.departs')} {formats.mediumDate(booking.departureDate)}
+        </p>
+      </div>
+      <dl className="flex flex-wrap content-start gap-x-6 gap-y-2 md:col-start-1 xl:col-start-auto xl:pt-2">
+        <Fact label={t('dashboard.pilgrims')}>
+          <span className="num text-[1.25rem]">{formats.number(booking.numberOfPilgrims)}</span>
+        </Fact>
+        <Fact label={t('dashboard.total')}>
+          <span className="num text-[1.25rem]">{formats.money(booking.totalAmount, booking.currency)}</span>
+        </Fact>
+        <Fact label={t('dashboard.booked')}>{formats.mediumDate(booking.createdAt)}</Fact>
+      </dl>
+      <div className="md:col-start-2 md:row-span-3 md:row-start-1 md:pt-2 xl:col-start-auto xl:row-span-1 xl:row-start-auto">
+        <OrganizerBookingStatus booking={booking} isVerified={isVerified} onChanging={onChanging} />
+      </div>
+      <Details booking={booking} />
+    </li>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-3">{label}</dt>
+      <dd className="flex min-h-7 items-center leading-tight font-semibold">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+/** What the pilgrim asked for, and what happened so far; neither takes room where there is nothing to say. */
+function Details({ booking }: { booking: OrganizerBooking }) {
+  const { t } = useLanguage()
+  const requests = booking.specialRequests?.trim()
+  if (!requests && booking.timeline.length === 0) return null
+  return (
+    <div className="grid gap-1 md:col-span-full">
+      {requests ? (
+        <p className="max-w-[75ch] text-sm text-ink-2">
+          <span className="text-ink-3">{t('bookings.specialRequests')}: </span>
+          <bdi className="whitespace-pre-line wrap-anywhere">{requests}</bdi>
+        </p>
+      ) : null}
+      {booking.timeline.length > 0 ? (
+        <details className="group/past text-sm">
+          <summary className="inline-flex min-h-11 items-center gap-2 rounded-small font-semibold text-link">
+            {t('bookings.timeline')}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 transition-[rotate] group-open/past:rotate-180"
+            />
+          </summary>
+          <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} isInside />
+        </details>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react'
+import type { OrganizerBooking } from '#contract/organizer-work.ts'
+import { bookingStatuses, isBookingStatus, organizerStatuses } from '#domain/bookings.ts'
+import { statusGroupLabel, statusLabel, statusMeaning } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuGroup, MenuRadioGroup, MenuRadioItem } from '#web/ui/menu.tsx'
+import { OrganizerStatusBadge } from './booking-status.tsx'
+import { statusGroups } from './organizer-bookings-bar.tsx'
+import { useChangeStatus } from './use-change-status.ts'
+
+type Props = { booking: OrganizerBooking; isVerified: boolean; onChanging: () => void }
+
+/**
+ * Where the booking stands, and the thirteen to choose from, each with its meaning. A menu and no native select: there an
+ * arrow key would already change the status, and every change is mailed to the pilgrim.
+ */
+export function OrganizerBookingStatus({ booking, isVerified, onChanging }: Props) {
+  const { t } = useLanguage()
+  const change = useChangeStatus(booking.id)
+  const status = change.isPending ? change.variables : booking.status
+
+  function choose(chosen: string) {
+    if (!isBookingStatus(chosen) || chosen === booking.status || change.isPending) return
+    onChanging()
+    change.mutate(chosen)
+  }
+
+  const button = (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="w-full min-h-11 justify-between"
+      disabled={!isVerified}
+      aria-busy={change.isPending || undefined}
+      aria-describedby={isVerified ? undefined : 'status-locked'}
+    >
+      {t('dashboard.changeStatus')}
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <span className={change.isPending ? 'opacity-60' : undefined}>
+        <OrganizerStatusBadge status={status} />
+      </span>
+      {isVerified ? (
+        <Menu trigger={button}>
+          <MenuRadioGroup value={status} onValueChange={choose}>
+            {statusGroups.map((group) => (
+              <MenuGroup key={group} label={statusGroupLabel(t, group)}>
+                {organizerStatuses
+                  .filter((name) => bookingStatuses[name].group === group)
+                  .map((name) => (
+                    <MenuRadioItem key={name} value={name}>
+                      <span className="block">{statusLabel(t, name)}</span>
+                      <span className="block max-w-72 text-sm font-normal text-ink-3">
+                        {statusMeaning(t, name)}
+                      </span>
+                    </MenuRadioItem>
+                  ))}
+              </MenuGroup>
+            ))}
+          </MenuRadioGroup>
+        </Menu>
+      ) : (
+        button
+      )}
+    </div>
+  )
+}

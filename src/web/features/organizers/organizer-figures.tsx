@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { organizerFigures } from '#contract/organizer-work.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+
+type Figures = OutputOf<typeof organizerFigures>
+
+/** The four cards of the dashboard (ORG-05); while they are on their way, boxes of their size. */
+export function OrganizerFigures({ organizerId }: { organizerId: string }) {
+  const { t, formats } = useLanguage()
+  const { data, error, isFetching, refetch } = useQuery(apiQuery('organizers.figures', { id: organizerId }))
+  if (!data && error)
+    return (
+      <Alert tone="danger">
+        <p>{errorText(t, error, 'dashboard.loadFailed')}</p>
+        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    )
+  return <Ledger items={cards(t, formats, data)} />
+}
+
+const waiting = <Skeleton className="my-1 h-[.9em] w-24" />
+const waitingNote = <Skeleton className="my-1 h-[1em] w-28" />
+
+function cards(t: Translate, formats: Formats, figures: Figures | undefined) {
+  return [
+    {
+      label: t('dashboard.totalTrips'),
+      value: figures ? formats.number(figures.totalTrips) : waiting,
+      note: t('dashboard.tripsNote'),
+    },
+    {
+      label: t('dashboard.activeBookings'),
+      value: figures ? formats.number(figures.activeBookings) : waiting,
+      note: t('dashboard.activeNote'),
+    },
+    {
+      label: t('dashboard.totalRevenue'),
+      value: figures ? <Revenue text={revenue(t, formats, figures)} /> : waiting,
+      note: figures ? revenueNote(t, formats, figures) : waitingNote,
+    },
+    {
+      label: t('dashboard.avgRating'),
+      value: figures ? <bdi>{formats.exactPercent(figures.satisfactionRate)}</bdi> : waiting,
+      note: figures ? <Ratings figures={figures} /> : waitingNote,
+    },
+  ]
+}
+
+/** Of other currencies the total is only about right. */
+function revenue(t: Translate, formats: Formats, { totalRevenueUsd, isConverted }: Figures): string {
+  const amount = formats.money(totalRevenueUsd, 'USD')
+  return isConverted ? t('common.approximately', { amount }) : amount
+}
+
+/** Half a phone's width has room for hundreds of thousands; a million is written smaller rather than broken. */
+function Revenue({ text }: { text: string }) {
+  return (
+    <bdi
+      className={cx(
+        'whitespace-nowrap',
+        text.length > 8 && 'text-[clamp(1rem,5.4vw,2.1rem)] min-[56rem]:text-[length:inherit]',
+      )}
+    >
+      {text}
+    </bdi>
+  )
+}
+
+/** The total has all bookings in it (specification); the part that will not come is split off here. */
+function revenueNote(t: Translate, formats: Formats, { lostRevenueUsd }: Figures): string {
+  if (/^0*\.?0*$/.test(lostRevenueUsd)) return t('dashboard.revenueNote')
+  return t('dashboard.revenueLost', { amount: isolate(formats.money(lostRevenueUsd, 'USD')) })
+}
+
+function Ratings({ figures: { averageRating, totalReviews } }: { figures: Figures }) {
+  const { t, formats } = useLanguage()
+  if (totalReviews === 0) return t('trips.noSatisfactionYet')
+  const rating = formats.rating(averageRating)
+  return (
+    <Rating
+      value={rating}
+      count={t('trips.reviewCount', { count: totalReviews })}
+      label={t('trips.ratingLabel', { rating, count: totalReviews })}
+    />
+  )
+}

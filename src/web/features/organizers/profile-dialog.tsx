@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LogoField } from './logo-field.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+type ProfileDialogProps = { organizer: OwnOrganizer; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Changes what pilgrims are told of the company; it stays open, with all that was typed, until that is saved. */
+export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogProps) {
+  const { t } = useLanguage()
+  const formId = useId()
+  const { form, logo, setLogo, isSaving, submit, restart } = useUpdateProfile(organizer, () =>
+    onOpenChange(false),
+  )
+
+  function change(next: boolean) {
+    onOpenChange(next)
+    if (!next) restart()
+  }
+
+  return (
+    <Dialog
+      size="lg"
+      open={open}
+      onOpenChange={change}
+      title={t('organizers.editProfile')}
+      description={t('organizers.editLead')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => change(false)}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={isSaving} busyLabel={t('organizers.saving')}>
+            {t('organizers.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid gap-x-5 gap-y-[1.15rem] sm:grid-cols-2"
+      >
+        <LogoField
+          companyName={organizer.companyName}
+          current={organizer.companyLogo}
+          chosen={logo}
+          onChoose={setLogo}
+        />
+        <ProfileFields form={form} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { verificationPromiseHours } from '#domain/organizers.ts'
+import { fieldText } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+import { Khatam } from '#web/ui/pattern.tsx'
+import { SignUpAccount } from './sign-up-account.tsx'
+import { SignUpCompany } from './sign-up-company.tsx'
+import { SignUpContact } from './sign-up-contact.tsx'
+import { SignUpSection } from './sign-up-section.tsx'
+import { useSignUp } from './use-sign-up.ts'
+
+type SignUpFormProps = {
+  /** What is agreed to, with links to the texts. */
+  terms: ReactNode
+  onDone: (email: string) => void
+}
+
+/** Registers a tour company in four sections (ORG-01). */
+export function SignUpForm({ terms, onDone }: SignUpFormProps) {
+  const { t, formats } = useLanguage()
+  const { form, isBusy, submit } = useSignUp(onDone)
+  const checks = [t('organizers.checkLicence'), t('organizers.checkContact'), t('organizers.checkExperience')]
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+      <SignUpAccount form={form} />
+      <SignUpCompany form={form} />
+      <SignUpContact form={form} />
+      <SignUpSection
+        step={4}
+        title={t('organizers.verification')}
+        lead={t('organizers.verificationLead', { hours: formats.number(verificationPromiseHours) })}
+      >
+        <ul className="grid gap-2.5 text-sm text-ink-2">
+          {checks.map((check) => (
+            <li key={check} className="flex items-start gap-3">
+              <Khatam className="mt-[.3em] text-brass-fill" />
+              {check}
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-ink-2">{t('organizers.verificationAfter')}</p>
+        <Checkbox
+          label={terms}
+          error={fieldText(t, form.formState.errors.terms?.message)}
+          {...form.register('terms')}
+        />
+        <Button type="submit" size="lg" full busy={isBusy} busyLabel={t('organizers.registering')}>
+          {t('organizers.register')}
+        </Button>
+      </SignUpSection>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type OrganizerProfile, organizerProfile } from '#contract/organizer-form.ts'
+import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { showFieldErrors } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { failureOf } from '#web/platform/queries.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { isNotJson, uploadLogo } from './upload-logo.ts'
+
+type Input = z.input<typeof organizerProfile>
+export type ProfileFormState = ReturnType<typeof useUpdateProfile>['form']
+
+/** Long enough to read why the logo stayed as it was. */
+const longToast = 9000
+
+/** The company's form and its saving. A logo that cannot be uploaded does not keep the rest from being saved (ORG-09). */
+export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const [logo, setLogo] = useState<File>()
+  const form = useForm<Input, unknown, OrganizerProfile>({
+    resolver: zodResolver(organizerProfile),
+    defaultValues: valuesOf(organizer),
+  })
+
+  const save = useMutation({
+    mutationFn: async (values: OrganizerProfile) => {
+      const uploaded = logo && (await uploadLogo(logo))
+      const saved = await call('organizers.update', {
+        ...values,
+        id: organizer.id,
+        companyLogo: uploaded?.url,
+      })
+      return { saved, logoFailure: uploaded?.failure }
+    },
+    onSuccess: async ({ logoFailure }) => {
+      void showToast({
+        title: t('organizers.updated'),
+        ...(logoFailure !== undefined && {
+          description: t('organizers.logoFailed', {
+            reason: errorText(t, logoFailure, 'errors.logo_upload_failed'),
+          }),
+          duration: longToast,
+        }),
+      })
+      onDone()
+      // The company stands beside every one of its trips, too.
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => /^(?:organizers|trips)\./.test(String(queryKey[0])),
+      })
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      void showToast({ ...refusal(t, error), tone: 'destructive' })
+    },
+  })
+
+  return {
+    form,
+    logo,
+    setLogo,
+    isSaving: save.isPending,
+    submit: form.handleSubmit((values) => save.mutate(values)),
+    /** Begins anew from what is stored. */
+    restart: () => {
+      form.reset(valuesOf(organizer))
+      setLogo(undefined)
+    },
+  }
+}
+
+/** Why nothing was saved: a proxy's page, or our own refusal with its reason. */
+function refusal(t: Translate, error: unknown) {
+  if (isNotJson(error)) return { title: t('organizers.notJson') }
+  const hasReason = failureOf(error)?.code !== undefined
+  return {
+    title: t('organizers.updateFailed'),
+    ...(hasReason && { description: errorText(t, error, 'errors.organizer_update_failed') }),
+  }
+}
+
+function valuesOf(organizer: OwnOrganizer): Input {
+  return {
+    companyName: organizer.companyName,
+    yearsExperience: String(organizer.yearsExperience),
+    description: organizer.description,
+    contactEmail: organizer.contactEmail,
+    contactPhone: organizer.contactPhone,
+    businessEmail: organizer.businessEmail ?? '',
+    businessPhone: organizer.businessPhone ?? '',
+    website: organizer.website ?? '',
+  }
+}

@@ -1,0 +1,76 @@
+import type { Trip } from '#contract/trips.ts'
+import type { Formats } from '#i18n/format.ts'
+import { direction, type Locale } from '#i18n/locales.ts'
+import { loadFonts } from './flyer-fonts.ts'
+import type { Item } from './flyer-items.ts'
+import { paintFlyer } from './flyer-painter.ts'
+import { flyerPictures } from './flyer-pictures.ts'
+import { qrModules } from './flyer-qr.ts'
+import type { Measure, Press } from './flyer-text.ts'
+
+/** One of the two flyers, ready to be drawn. */
+export type Flyer = {
+  trip: Trip
+  width: number
+  height: number
+  /** Where its code leads. */
+  address: string
+  quietInside: boolean
+  layout: (press: Press) => Item[]
+}
+
+/** Which half of the work failed: the two have sentences of their own. */
+export class FlyerFailure extends Error {
+  readonly part: 'qr' | 'flyer'
+  constructor(part: 'qr' | 'flyer', cause: unknown) {
+    super(`The ${part} could not be drawn.`, { cause })
+    this.part = part
+  }
+}
+
+/** Draws on the canvas, pixel for pixel: a flyer is as large on every screen. */
+export async function drawFlyer(
+  canvas: HTMLCanvasElement,
+  flyer: Flyer,
+  locale: Locale,
+  { letters }: Formats,
+): Promise<void> {
+  const modules = modulesOf(flyer.address)
+  try {
+    const pictures = await flyerPictures(flyer.trip)
+    canvas.width = flyer.width
+    canvas.height = flyer.height
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    const press = { locale, letters, measure: measureWith(context) }
+    // Twice: what is to be written decides on the fonts, and the fonts on how it is written.
+    await loadFonts(flyer.layout(press))
+    paintFlyer(context, flyer.layout(press), {
+      width: flyer.width,
+      height: flyer.height,
+      direction: direction(locale),
+      modules,
+      quietInside: flyer.quietInside,
+      pictures,
+      company: flyer.trip.organizer.companyName,
+    })
+  } catch (error) {
+    throw new FlyerFailure('flyer', error)
+  }
+}
+
+function modulesOf(address: string): boolean[][] {
+  try {
+    return qrModules(address)
+  } catch (error) {
+    throw new FlyerFailure('qr', error)
+  }
+}
+
+function measureWith(context: CanvasRenderingContext2D): Measure {
+  return (text, font) => {
+    context.font = font
+    const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text)
+    return { width, ascent: fontBoundingBoxAscent, descent: fontBoundingBoxDescent }
+  }
+}

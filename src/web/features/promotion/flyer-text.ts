@@ -1,0 +1,136 @@
+import type { Locale } from '#i18n/locales.ts'
+import { directionOf, fontOf, type Style, scriptOf } from './flyer-type.ts'
+
+/** Measures a line in a canvas font. */
+export type Measure = (text: string, font: string) => { width: number; ascent: number; descent: number }
+
+/** What setting type needs to know of the world: the page's language, its letters, and how wide they are. */
+export type Press = { locale: Locale; measure: Measure; letters: (text: string) => string[] }
+
+/** Lines that stand in their box, ready to be placed. */
+export type Block = {
+  lines: string[]
+  font: string
+  color: string
+  direction: 'ltr' | 'rtl'
+  lineHeight: number
+  /** From the top of a line to its baseline. */
+  baseline: number
+  width: number
+  height: number
+}
+
+type Room = {
+  width: number
+  /** How many lines of the full size are given; smaller type may use more lines in the same height. */
+  lines?: number
+  /** The smallest size; what does not fit even then ends in '…'. */
+  least?: number
+  /** Lines of nearly equal length, for titles. */
+  balanced?: boolean
+}
+
+const step = 0.95
+
+/** Sets a text into its room: as large as fits, never wider, never higher. */
+export function setText(press: Press, text: string, style: Style, room: Room): Block {
+  const { width, lines = 1, least = style.size, balanced } = room
+  const words = text.replace(/[^\S\u00a0]+/g, ' ').trim()
+  const script = scriptOf(words, press.locale)
+  const height = fontOf(script, style, style.size).lineHeight * lines + 0.5
+  for (let size = style.size; ; size = Math.max(least, size * step)) {
+    const { font, lineHeight } = fontOf(script, style, size)
+    const most = Math.max(1, Math.floor(height / lineHeight))
+    const widthOf = (line: string) => press.measure(line, font).width
+    const isLast = size <= least
+    const broken = breakLines(words, width, widthOf, isLast ? press.letters : undefined)
+    if (!isLast && (!broken || broken.length > most)) continue
+    const fitting = cut(broken ?? [words], most, width, widthOf, press.letters)
+    const set = balanced && fitting === broken ? balance(fitting, words, width, widthOf) : fitting
+    const { ascent, descent } = press.measure(words, font)
+    return {
+      lines: closeIsolates(set.map(withoutLastDot)),
+      font,
+      color: style.color,
+      direction: style.direction ?? directionOf(words, press.locale),
+      lineHeight,
+      baseline: (lineHeight + ascent - descent) / 2,
+      width: Math.max(...set.map(widthOf)),
+      height: lineHeight * set.length,
+    }
+  }
+}
+
+/** A dot between two things has no place at the end of a line. */
+const withoutLastDot = (line: string) => line.replace(/\s*·$/, '')
+
+/** A name that is broken over two lines is set apart in both. */
+function closeIsolates(lines: string[]): string[] {
+  let open = 0
+  return lines.map((line) => {
+    const begun = '\u2068'.repeat(open) + line
+    open += line.split('\u2068').length - line.split('\u2069').length
+    return begun + '\u2069'.repeat(Math.max(0, open))
+  })
+}
+
+type WidthOf = (line: string) => number
+
+/** Lines broken between words. A word wider than the line is broken between letters, or nothing comes of it without. */
+export function breakLines(
+  text: string,
+  width: number,
+  widthOf: WidthOf,
+  letters?: (text: string) => string[],
+): string[] | undefined {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (widthOf(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    line = word
+    if (widthOf(word) <= width) continue
+    if (!letters) return undefined
+    const pieces = breakWord(letters(word), width, widthOf)
+    line = pieces.pop() ?? ''
+    lines.push(...pieces)
+  }
+  return [...lines, line]
+}
+
+function breakWord(letters: string[], width: number, widthOf: WidthOf): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of letters) {
+    if (piece && widthOf(piece + letter) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
+}
+
+/** The first lines; the last of them says by '…' that there was more. */
+function cut(lines: string[], most: number, width: number, widthOf: WidthOf, letters: Press['letters']) {
+  if (lines.length <= most) return lines
+  const kept = letters(lines[most - 1] ?? '')
+  while (kept.length > 1 && widthOf(`${kept.join('').trimEnd()}…`) > width) kept.pop()
+  return [...lines.slice(0, most - 1), `${kept.join('').trimEnd()}…`]
+}
+
+/** The same number of lines in the narrowest measure that holds them. */
+function balance(lines: string[], text: string, width: number, widthOf: WidthOf): string[] {
+  if (lines.length < 2) return lines
+  let best = lines
+  for (let narrower = width * 0.97; narrower > width / 2; narrower *= 0.97) {
+    const tried = breakLines(text, narrower, widthOf)
+    if (!tried || tried.length > lines.length) return best
+    best = tried
+  }
+  return best
+}

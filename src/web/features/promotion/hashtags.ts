@@ -1,0 +1,18 @@
+import type { Destination } from '#domain/destinations.ts'
+import type { MessageKey, Translate } from '#i18n/translate.ts'
+
+const keys: Record<Destination, MessageKey> = {
+  hajj: 'promotion.tags.hajj',
+  umrah: 'promotion.tags.umrah',
+  iraq: 'promotion.tags.iraq',
+  iran: 'promotion.tags.iran',
+  syria: 'promotion.tags.syria',
+  'iran-iraq': 'promotion.tags.iran-iraq',
+  'umrah-iran-iraq': 'promotion.tags.umrah-iran-iraq',
+  others: 'promotion.tags.others',
+}
+
+/** The words under which a post about a destination is found. */
+export function hashtags(t: Translate, destination: string): string {
+  return t(Object.hasOwn(keys, destination) ? keys[destination as Destination] : keys.others)
+}

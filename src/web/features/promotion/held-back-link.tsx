@@ -1,0 +1,20 @@
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+
+/** What the browser did not open by itself opens here. */
+export function HeldBackLink({ url, label }: { url: string; label: string }) {
+  const { t } = useLanguage()
+  return (
+    <Alert tone="info" role="status">
+      {t('promotion.windowHeldBack')}{' '}
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="link inline-flex min-h-11 items-center"
+      >
+        {label}
+      </a>
+    </Alert>
+  )
+}

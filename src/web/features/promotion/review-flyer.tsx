@@ -1,0 +1,53 @@
+import type { Trip } from '#contract/trips.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { shareLinks } from '#web/platform/share-links.ts'
+import { useSite } from '#web/platform/site.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { reviewFlyerAlt, reviewWords } from './flyer-content.ts'
+import { FlyerView } from './flyer-view.tsx'
+import { reviewFlyer, reviewFlyerSize } from './review-flyer-layout.ts'
+
+const downloadedFor = 5000
+const whatsappAfter = 1500
+
+/** A sheet for the bus and the hotel: its code leads to the reviews of the trip (ORG-14). */
+export function ReviewFlyer({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const { publicUrl } = useSite()
+  const words = reviewWords(trip, t, publicUrl)
+  const address = `${publicUrl}/reviews?tripId=${encodeURIComponent(trip.id)}`
+  const invitation = t('promotion.reviewInvitation', {
+    company: isolate(trip.organizer.companyName),
+    trip: isolate(trip.title),
+  })
+  return (
+    <FlyerView
+      kind="review-flyer"
+      flyer={{
+        trip,
+        ...reviewFlyerSize,
+        address,
+        quietInside: true,
+        layout: (press) => reviewFlyer(words, press),
+      }}
+      alt={reviewFlyerAlt(words, t)}
+      onReady={() => void showToast({ title: t('promotion.qrReady') })}
+      onFailure={() =>
+        void showToast({
+          title: t('common.error'),
+          description: t('promotion.qrFailed'),
+          tone: 'destructive',
+        })
+      }
+      onDownloaded={() =>
+        void showToast({
+          title: t('promotion.reviewDownloaded'),
+          description: t('promotion.whatsappOpens'),
+          duration: downloadedFor,
+        })
+      }
+      whatsapp={{ url: shareLinks(address, invitation).whatsapp, after: whatsappAfter }}
+    />
+  )
+}

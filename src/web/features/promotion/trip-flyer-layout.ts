@@ -1,0 +1,100 @@
+import { colours } from './flyer-colours.ts'
+import type { TripWords } from './flyer-content.ts'
+import { type Item, place } from './flyer-items.ts'
+import { type Press, setText } from './flyer-text.ts'
+import { airOf } from './flyer-type.ts'
+import { tripFlyerFoot } from './trip-flyer-foot.ts'
+import { tripFlyerMiddle } from './trip-flyer-middle.ts'
+import { flyerEdges, tripFlyerSize, tripPictureHeight } from './trip-flyer-page.ts'
+
+const band = 34
+
+/** How many lines title and facts may take: the first plan that leaves room for the price is taken. */
+const plans = [
+  { title: 2, fact: 2, zakirs: 2 },
+  { title: 1.6, fact: 2, zakirs: 2 },
+  { title: 1.6, fact: 1.5, zakirs: 1.6 },
+  { title: 1.3, fact: 1.5, zakirs: 1.6 },
+  { title: 1.3, fact: 1, zakirs: 1 },
+  { title: 1.1, fact: 1, zakirs: 1 },
+]
+
+/** The picture with the company, the band, the title, the facts beside the code, the price. */
+export function tripFlyer(words: TripWords, press: Press): Item[] {
+  const { width } = tripFlyerSize
+  const foot = tripFlyerFoot(words, press)
+  return [
+    { kind: 'picture', x: 0, y: 0, width, height: tripPictureHeight },
+    ...crown(words, press),
+    { kind: 'night', x: 0, y: tripPictureHeight, width, height: band },
+    { kind: 'hizam', x: 0, y: tripPictureHeight + 10, width, height: 14 },
+    ...reading(words, press, foot),
+    ...foot.items,
+  ]
+}
+
+function crown(words: TripWords, press: Press): Item[] {
+  const top = 32
+  const height = 44
+  const { start, end } = flyerEdges
+  const verified = words.verified
+    ? setText(
+        press,
+        words.verified,
+        { role: 'body', size: 16, weight: 600, color: colours.onNight },
+        { width: 260, least: 12 },
+      )
+    : undefined
+  const verifiedWidth = verified ? verified.width + 30 : 0
+  const x = start + height + 14
+  const name = setText(
+    press,
+    words.company,
+    { role: 'body', size: 21, weight: 600, color: colours.onNight },
+    { width: end - verifiedWidth - 28 - x, lines: 1, least: 12 },
+  )
+  const centred = (block: { height: number }) => top + (height - block.height) / 2
+  return [
+    { kind: 'logo', x: start, y: top, width: height, height },
+    ...place(name, { x, y: centred(name) }),
+    ...(verified
+      ? [
+          ...place(verified, { x: end - verified.width, y: centred(verified) }),
+          {
+            kind: 'seal' as const,
+            x: end - verifiedWidth,
+            y: centred({ height: 22 }),
+            width: 22,
+            height: 22,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Title, facts and code between the band and the price; what room is left over lies between them. */
+function reading(words: TripWords, press: Press, foot: { priceTop: number; termsTop: number }): Item[] {
+  const { start, end } = flyerEdges
+  const top = tripPictureHeight + band
+  const air = airOf(press.locale)
+  const gaps = { aboveTitle: 34 * air, belowTitle: 22 * air, aboveFoot: 16 * air }
+  for (const [index, plan] of plans.entries()) {
+    const title = setText(
+      press,
+      words.title,
+      { role: 'display', size: 54, color: colours.ink },
+      { width: end - start, lines: plan.title, least: 24, balanced: true },
+    )
+    const middle = tripFlyerMiddle(words, press, plan)
+    const above = top + gaps.aboveTitle + title.height + gaps.belowTitle + gaps.aboveFoot
+    const free = Math.min(foot.priceTop - above - middle.height, foot.termsTop - above - middle.codeHeight)
+    if (free < 0 && index < plans.length - 1) continue
+    const extra = Math.max(0, Math.min(free / 3, 26))
+    const titleTop = top + gaps.aboveTitle + extra / 2
+    return [
+      ...place(title, { x: start, y: titleTop }),
+      ...middle.items(titleTop + title.height + gaps.belowTitle + extra),
+    ]
+  }
+  return []
+}

@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { IconButton } from '#web/ui/button.tsx'
+
+type RowButtonsProps = {
+  /** Of the row: its buttons are `<id>-up`, `<id>-down` and `<id>-remove`. */
+  id: string
+  isFirst: boolean
+  isLast: boolean
+  labels: { up: string; down: string; remove: string }
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+const look = 'text-ink-2 disabled:text-ink-3 disabled:opacity-40'
+
+/** Up, down and away: what a row of a list can do without a mouse. */
+export function RowButtons({ id, isFirst, isLast, labels, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <span className="flex flex-none">
+      <IconButton
+        id={`${id}-up`}
+        label={labels.up}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+        className={look}
+      >
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        id={`${id}-down`}
+        label={labels.down}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+        className={look}
+      >
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
+      <IconButton id={`${id}-remove`} label={labels.remove} onClick={onRemove} className={look}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}

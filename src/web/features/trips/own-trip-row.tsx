@@ -1,0 +1,110 @@
+import { Eye, Pencil, Share2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Trip } from '#contract/trips.ts'
+import { stockScene } from '#domain/destinations.ts'
+import { isConverted } from '#domain/money.ts'
+import { slotsLeft } from '#domain/trips.ts'
+import { destinationLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SeatBar } from '#web/ui/progress-bar.tsx'
+import { OwnTripPicture } from './own-trip-picture.tsx'
+
+type OwnTripRowProps = { trip: Trip; takesFocus: boolean; onShare: () => void; onEdit: () => void }
+
+/** One of the organizer's trips: what it is, how full it is, what it costs, and what can be done with it. */
+export function OwnTripRow({ trip, takesFocus, onShare, onEdit }: OwnTripRowProps) {
+  const { t, formats } = useLanguage()
+  const title = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+  const of = (deed: string) => `${deed}: ${trip.title}`
+
+  return (
+    <li className="grid grid-cols-2 items-center gap-x-6 gap-y-4 px-5 py-4.5 sm:px-6 md:grid-cols-[8.5rem_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_7rem_10.5rem_6.5rem_auto]">
+      <div className="col-span-full flex min-w-0 items-center gap-4.5 xl:col-span-1">
+        <OwnTripPicture
+          src={trip.images.find((image) => image.trim())}
+          scene={stockScene(trip.destination, trip.id)}
+        />
+        <div className="min-w-0">
+          <h2 className="text-[1.3125rem] leading-head lang-ur:text-base wrap-anywhere">
+            <Link ref={title} to={`/trips/${trip.id}`} className="rounded-xs hover:underline">
+              <bdi>{trip.title}</bdi>
+            </Link>
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-brass">
+            {destinationLabel(t, trip.destination)}
+            <TripState trip={trip} />
+          </p>
+        </div>
+      </div>
+      <p className="leading-tight">
+        <span className="block text-sm text-ink-3">{t('dashboard.departs')}</span>
+        <b className="font-semibold">{formats.mediumDate(trip.departureDate)}</b>
+      </p>
+      <div className="grid gap-2 max-md:order-last max-md:col-span-full">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 leading-tight">
+          <span>
+            {t('dashboard.seatsBooked', {
+              seats: `${formats.number(trip.currentBookings)}/${formats.number(trip.maxPilgrims)}`,
+            })}
+          </span>
+          {slotsLeft(trip) === 0 ? <Badge tone="mute">{t('trips.fullyBooked')}</Badge> : null}
+        </p>
+        <SeatBar left={slotsLeft(trip)} total={trip.maxPilgrims} />
+      </div>
+      <p className="max-md:text-end">
+        <bdi className="num text-[1.5rem] leading-none font-semibold">
+          {formats.money(trip.pricePerPerson, trip.currency)}
+        </bdi>
+        {isConverted(trip.currency) ? (
+          <span className="block text-sm text-ink-3">
+            <bdi>{t('common.approximately', { amount: formats.dollars(trip.priceUsd) })}</bdi>
+          </span>
+        ) : null}
+      </p>
+      <div className="flex flex-wrap gap-1 max-xl:col-span-full max-md:order-last max-md:*:flex-1 xl:justify-end">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Share2 aria-hidden="true" />}
+          aria-label={of(t('dashboard.share'))}
+          onClick={onShare}
+        >
+          {t('dashboard.share')}
+        </Button>
+        <ButtonLink
+          to={`/trips/${trip.id}`}
+          variant="ghost"
+          size="sm"
+          icon={<Eye aria-hidden="true" />}
+          aria-label={of(t('dashboard.view'))}
+        >
+          {t('dashboard.view')}
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={of(t('dashboard.edit'))}
+          onClick={onEdit}
+        >
+          {t('dashboard.edit')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What makes a trip another than the usual coming one. */
+function TripState({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  if (!trip.isActive) return <Badge tone="mute">{t('dashboard.inactive')}</Badge>
+  if (trip.status === 'completed') return <Badge tone="mute">{t('trips.completed')}</Badge>
+  if (trip.status === 'in_progress') return <Badge tone="info">{t('status.in_progress')}</Badge>
+  return null
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Trip } from '#contract/trips.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiPages } from '#web/platform/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OwnTripRow } from './own-trip-row.tsx'
+
+type OwnTripsProps = {
+  organizerId: string
+  /** The way to a first trip, for those who may create one. */
+  createFirst: ReactNode
+  onShare: (trip: Trip) => void
+  onEdit: (trip: Trip) => void
+}
+
+/** The organizer's own trips, coming ones first, then past ones (ORG-06). */
+export function OwnTrips({ organizerId, createFirst, onShare, onEdit }: OwnTripsProps) {
+  const { t } = useLanguage()
+  const [words, setWords] = useState('')
+  const list = useInfiniteQuery({
+    ...apiPages('organizers.searchTrips', { id: organizerId, ...(words && { q: words }) }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage } = list
+  const [focusFrom, setFocusFrom] = useState<number>()
+  const trips = data?.pages.flatMap((page) => page.trips) ?? []
+  const last = data?.pages.at(-1)
+
+  if (!last && error)
+    return (
+      <Alert tone="danger">
+        <p>{errorText(t, error, 'errors.organizer_trips_fetch_failed')}</p>
+        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => list.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    )
+  if (!last) return <Waiting />
+  if (last.total === 0 && !words && !isPlaceholderData)
+    return (
+      <EmptyState
+        level={2}
+        title={t('dashboard.noTripsTitle')}
+        text={t('dashboard.noTripsText')}
+        action={createFirst}
+      />
+    )
+
+  return (
+    <>
+      <Card className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
+        <div className="flex px-5 py-4.5 sm:px-6">
+          <SearchInput label={t('dashboard.searchTrips')} words={words} onWords={setWords} />
+        </div>
+        <ul className="divide-y divide-line border-t border-line">
+          {trips.map((trip, index) => (
+            <OwnTripRow
+              key={trip.id}
+              trip={trip}
+              takesFocus={index === focusFrom}
+              onShare={() => onShare(trip)}
+              onEdit={() => onEdit(trip)}
+            />
+          ))}
+        </ul>
+        {trips.length === 0 ? (
+          <div className="grid justify-items-center gap-4 px-6 py-14 text-center">
+            <h2 className="text-h3">{t('dashboard.noTripsFound')}</h2>
+            <Button variant="quiet" onClick={() => setWords('')}>
+              {t('dashboard.clearSearch')}
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+      <div className="mt-6 grid justify-items-center gap-3.5">
+        {error ? (
+          <Alert tone="danger">{errorText(t, error, 'errors.organizer_trips_fetch_failed')}</Alert>
+        ) : null}
+        <p role="status" className="text-sm text-ink-2">
+          {t('trips.showing', { shown: trips.length, total: last.total })}
+        </p>
+        {hasNextPage && !isPlaceholderData ? (
+          <Button
+            variant="quiet"
+            busy={isFetchingNextPage}
+            onClick={() => {
+              setFocusFrom(trips.length)
+              void list.fetchNextPage()
+            }}
+          >
+            {t('trips.showMore')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card className="grid gap-6 p-6">
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className="h-18 w-full" />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { apiQuery, failureOf } from '#web/platform/queries.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Container } from '#web/ui/section.tsx'
+import {
+  AccessDenied,
+  DashboardFailure,
+  NoProfile,
+  WaitingForDashboard,
+} from './organizer-dashboard/access.tsx'
+import { Dashboard } from './organizer-dashboard/dashboard.tsx'
+
+/** No loader: what belongs to one company is never part of a page's HTML. */
+export function Component() {
+  const { t } = useLanguage()
+  const session = useSession()
+  return (
+    <Container className="pt-8 pb-section lg:pt-10">
+      <PageMeta title={t('nav.organizerDashboard')} hidden />
+      {session.state === 'signed-out' ? <AccessDenied /> : null}
+      {session.state === 'loading' ? <WaitingForDashboard /> : null}
+      {session.state === 'signed-in' ? <OwnDashboard user={session.user} /> : null}
+    </Container>
+  )
+}
+
+function OwnDashboard({ user }: { user: User }) {
+  const { data, error, isFetching, refetch } = useQuery(apiQuery('organizers.ofUser', { userId: user.id }))
+  if (data) return <Dashboard organizer={data} />
+  if (!error) return <WaitingForDashboard />
+  if (failureOf(error)?.code === 'organizer_profile_not_found') return <NoProfile />
+  return <DashboardFailure error={error} isBusy={isFetching} onRetry={refetch} />
+}

@@ -1,0 +1,91 @@
+import { useLocation } from 'react-router'
+import { doorTo } from '#web/features/accounts/redirects.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** For visitors; while a stored token is being looked at (boot.js), the spinner stands in its place. */
+export function AccessDenied() {
+  const { t } = useLanguage()
+  const { pathname, search } = useLocation()
+  // In one order and without the language, as the server renders it.
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  query.sort()
+  return (
+    <>
+      <div className="auth-pending">
+        <Waiting />
+      </div>
+      <div className="auth-ready">
+        <EmptyState
+          level={1}
+          title={t('dashboard.deniedTitle')}
+          text={t('dashboard.deniedText')}
+          action={
+            <>
+              <ButtonLink to={doorTo('/login', query.size > 0 ? `${pathname}?${query}` : pathname)}>
+                {t('accounts.signIn')}
+              </ButtonLink>
+              <ButtonLink to="/organizer-signup" variant="quiet">
+                {t('organizers.register')}
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+/** Signed in, but no company: a pilgrim, or an administrator. */
+export function NoProfile() {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      level={1}
+      title={t('dashboard.noProfileTitle')}
+      text={t('dashboard.noProfileText')}
+      action={<ButtonLink to="/organizer-signup">{t('organizers.register')}</ButtonLink>}
+    />
+  )
+}
+
+type FailureProps = { error: Error; isBusy: boolean; onRetry: () => unknown }
+
+export function DashboardFailure({ error, isBusy, onRetry }: FailureProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <h1 className="mb-6 text-h1">{t('nav.organizerDashboard')}</h1>
+      <Alert tone="danger">
+        <p>{errorText(t, error, 'dashboard.loadFailed')}</p>
+        <Button variant="quiet" size="sm" className="mt-3" busy={isBusy} onClick={() => void onRetry()}>
+          {t('common.retry')}
+        </Button>
+      </Alert>
+    </>
+  )
+}
+
+export function WaitingForDashboard() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <h1 className="sr-only">{t('nav.organizerDashboard')}</h1>
+      <Waiting />
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useLanguage()
+  return (
+    <div className="grid min-h-96 place-items-center">
+      <Spinner label={t('common.loading')} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import { OrganizerBookings } from '#web/features/bookings/organizer-bookings.tsx'
+import { CompanyProfile } from '#web/features/organizers/company-profile.tsx'
+import { OwnTrips } from '#web/features/trips/own-trips.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { TripDialogs } from './use-trip-dialogs.tsx'
+
+const others = ['bookings', 'profile']
+
+type DashboardTabsProps = { organizer: OwnOrganizer; trips: TripDialogs }
+
+/** Trips, bookings and profile; which one is open stands in the address, for reload and the way back. */
+export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
+  const { t } = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const { id, isVerified } = organizer
+  const createFirst = isVerified ? (
+    <Button icon={<Plus aria-hidden="true" />} onClick={trips.create}>
+      {t('dashboard.createFirst')}
+    </Button>
+  ) : null
+  const tab = query.get('tab') ?? ''
+  return (
+    <Tabs
+      label={t('dashboard.sections')}
+      value={others.includes(tab) ? tab : 'trips'}
+      onValueChange={(next) => setQuery(next === 'trips' ? {} : { tab: next }, { preventScrollReset: true })}
+      tabs={[
+        {
+          value: 'trips',
+          label: t('dashboard.myTrips'),
+          content: (
+            <OwnTrips organizerId={id} createFirst={createFirst} onShare={trips.share} onEdit={trips.edit} />
+          ),
+        },
+        {
+          value: 'bookings',
+          label: t('dashboard.bookings'),
+          content: <OrganizerBookings organizerId={id} isVerified={isVerified} />,
+        },
+        {
+          value: 'profile',
+          label: t('dashboard.profile'),
+          content: <CompanyProfile organizer={organizer} />,
+        },
+      ]}
+    />
+  )
+}

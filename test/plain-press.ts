@@ -1,0 +1,16 @@
+import { formats } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Press } from '#web/features/promotion/flyer-text.ts'
+
+/** Every letter is half as wide as the font is high: sums that can be followed. */
+export function plainPress(locale: Locale): Press {
+  const { letters } = formats(locale)
+  return {
+    locale,
+    letters,
+    measure: (text, font) => {
+      const size = Number(/([\d.]+)px/.exec(font)?.[1])
+      return { width: letters(text).length * size * 0.5, ascent: size * 0.8, descent: size * 0.2 }
+    },
+  }
+}
