@@ -41,7 +41,7 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
     ctx.clock(),
   )
   if (!review) throw new AppError('review_exists')
-  return review
+  return shown(ctx, review)
 }
 
 /** Changes a review of one's own; whose it is not does not see that it exists. */
@@ -51,14 +51,22 @@ export async function update(ctx: Ctx, input: ParsedInputOf<typeof updateEndpoin
     ? await queries.updateReview(ctx.db, { id: input.id, userId: actor.id }, opinionOf(input), ctx.clock())
     : undefined
   if (!review) throw new AppError('review_not_found')
-  return review
+  return shown(ctx, review)
 }
 
 /** Removes one's own review; an admin any. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const actor = signedIn(ctx)
   const whose = mayModerate(actor) ? { id } : { id, userId: actor.id }
-  if (!isId(id) || !(await queries.deleteReview(ctx.db, whose))) throw new AppError('review_not_found')
+  const gone = isId(id) ? await queries.deleteReview(ctx.db, whose) : undefined
+  if (!gone) throw new AppError('review_not_found')
+  shown(ctx, gone)
+}
+
+/** What this process keeps is made anew at once; the others hear of it from the database a moment later. */
+function shown<About extends Pick<Review, 'tripId' | 'organizerId'>>({ cache }: Ctx, review: About): About {
+  cache.changed([`trip:${review.tripId}`, `organizer:${review.organizerId}`, 'reviews'])
+  return review
 }
 
 /** The reviewable trips of a user, for the user and admins (FND-16). */

@@ -69,16 +69,16 @@ export async function updateReview(
   return row && presentReview(row)
 }
 
-/** Removes a review: of the user's own, or anybody's where no user is named. Whether there was one. */
+/** Removes a review: of the user's own, or anybody's where no user is named. What it was about, if there was one. */
 export async function deleteReview(
   db: Queryable,
   { id, userId }: { id: string; userId?: string },
-): Promise<boolean> {
-  const gone = await db
+): Promise<Pick<Review, 'tripId' | 'organizerId'> | undefined> {
+  const [gone] = await db
     .delete(reviews)
     .where(and(eq(reviews.id, id), userId ? eq(reviews.userId, userId) : undefined))
-    .returning({ id: reviews.id })
-  return gone.length > 0
+    .returning({ tripId: reviews.tripId, organizerId: reviews.organizerId })
+  return gone
 }
 
 /** The trips that the user may review and has not, the last one home first. */

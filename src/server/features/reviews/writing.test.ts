@@ -99,7 +99,7 @@ describe('writing a review', () => {
     [{ title: '   ' }, 'title'],
     [{ comment: '' }, 'comment'],
     [{ title: 'two\nlines' }, 'title'],
-    [{ comment: 'x'.repeat(5001) }, 'comment'],
+    [{ goodExperience: 7 }, 'goodExperience'],
   ] as const)('REV-08 FND-09 %j is refused at its field', async ([wrong, field], { world }) => {
     const { user, trip } = await traveller(world)
     const { status, error } = await write(world, user, trip.id, wrong)

@@ -30,4 +30,4 @@ Requirement:
 • Passport valid for six months
 • Two photographs, white background
 
-Contact: +91 98200 00000`
+Contact: +91 50200 00000`
