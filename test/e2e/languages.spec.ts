@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue, translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { untilHydrated } from './browser.ts'
+import { overflow } from './looking.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -139,20 +140,25 @@ const keys = new Set(
   Object.keys(catalogue.en).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
 )
 
-test.each(locales)('FND-14 every screen says sentences, not their keys: %s', async (lang) => {
-  const trips = (await site.call('trips.list')).body
-  const page = await site.open('/', { lang, allow: [/status of 40[04]/] })
-  for (const path of [...screens, ...trips.slice(0, 2).map(({ id }) => `/trips/${id}`)]) {
-    await page.goto(path)
-    await untilHydrated(page)
-    expect([path, await unsaid(page)]).toEqual([path, []])
-  }
-})
+test.each(locales)(
+  'FND-07 FND-14 every screen says sentences, not their keys, and they fit: %s',
+  async (lang) => {
+    const trips = (await site.call('trips.list')).body
+    const page = await site.open('/', { lang, allow: [/status of 40[04]/] })
+    for (const path of [...screens, ...trips.slice(0, 2).map(({ id }) => `/trips/${id}`)]) {
+      await page.goto(path)
+      await untilHydrated(page)
+      expect([path, await unsaid(page)]).toEqual([path, []])
+      await expectToFit(page)
+    }
+  },
+)
 
 test.each(locales)('FND-14 signed in as well: %s', async (lang) => {
   const page = await site.open('/my-bookings', { lang, signedInAs: { email: 'pilgrim@example.com' } })
   await page.getByRole('article').first().waitFor()
   expect(await unsaid(page)).toEqual([])
+  await expectToFit(page)
 })
 
 test.each(locales)('FND-14 and an organizer: %s', async (lang) => {
@@ -163,7 +169,16 @@ test.each(locales)('FND-14 and an organizer: %s', async (lang) => {
   // All three tabs are part of the page, open or not.
   await page.locator('main [role=tabpanel] li').nth(2).waitFor({ state: 'attached' })
   expect(await unsaid(page)).toEqual([])
+  await expectToFit(page)
 })
+
+/** Words differ by language: on no width do they push the page sideways. */
+async function expectToFit(page: Page) {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([page.url(), width, await overflow(page)]).toEqual([page.url(), width, 0])
+  }
+}
 
 /** Keys and empty places in what is read on the page, seen or heard. */
 async function unsaid(page: Page): Promise<string[]> {
