@@ -1,39 +1,9 @@
 import { expect, test } from 'vitest'
+import { bare, sample } from '#test/announcement-sample.ts'
 import messages from '#test/announcements.json' with { type: 'json' }
 import { parseAnnouncement } from './announcements.ts'
 
 // Whatever is pasted: nothing is invented, nothing fails, nothing takes long.
-
-const sample = `*NOOR TOURS*
-Iraq Ziyarat: Najaf, Karbala
-
-*MUMBAI*
-Dep: 4 Jan, 18 Jan
-Days: 12
-Price: ₹85,000/-
-
-*DELHI*
-Dep: 6 Jan
-Days: 11
-Price: ₹88,000/-
-
-*PUNE*
-Dep: 7 Jan
-Days: 11
-Prices: ₹89,000/-
-
-*HYDERABAD*
-Dep: 8 Jan
-Days: 10
-Price: ₹90,000/-
-
-INCLUDES: Visa, Ticket, Hotel
-Excludes: Laundry, Tips
-Requirement: Passport, 2 Photos
-
-Contact: 50200 11223`
-
-const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}\p{Sc}.,:()@/&-]/gu, '')
 
 /** Every value is a piece of the message; of dates with a shared month or year, every word is. */
 function expectNothingInvented(message: string): void {

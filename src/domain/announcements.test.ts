@@ -1,35 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { bare, sample } from '#test/announcement-sample.ts'
 import messages from '#test/announcements.json' with { type: 'json' }
 import { type ParsedEntry, parseAnnouncement } from './announcements.ts'
-
-const sample = `*NOOR TOURS*
-Iraq Ziyarat: Najaf, Karbala
-
-*MUMBAI*
-Dep: 4 Jan, 18 Jan
-Days: 12
-Price: ₹85,000/-
-
-*DELHI*
-Dep: 6 Jan
-Days: 11
-Price: ₹88,000/-
-
-*PUNE*
-Dep: 7 Jan
-Days: 11
-Prices: ₹89,000/-
-
-*HYDERABAD*
-Dep: 8 Jan
-Days: 10
-Price: ₹90,000/-
-
-INCLUDES: Visa, Ticket, Hotel
-Excludes: Laundry, Tips
-Requirement: Passport, 2 Photos
-
-Contact: 50200 11223`
 
 test('ORG-17: MUMBAI, DELHI, PUNE and HYDERABAD become an entry each, with every labelled field', () => {
   const entries = parseAnnouncement(sample)
@@ -174,9 +146,6 @@ test.each([
 
 type Alternative = { entry: number; field: string; value: unknown }
 type Field = keyof ParsedEntry
-
-/** What a comparison looks at: letters, digits and the signs that mean something. */
-const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}\p{Sc}.,:()@/&-]/gu, '')
 
 describe('ORG-17: whole messages', () => {
   test.each(messages)('$id', ({ message, expected, ...rest }) => {

@@ -1,7 +1,7 @@
 import { organizers } from './schema.ts'
 
-/** An organizer's public record, as the wire has it but for `presentOrganizer`. */
-export const publicOrganizerColumns = {
+/** The organizer as it stands inside a trip. */
+export const tripOrganizerColumns = {
   id: organizers.id,
   companyName: organizers.companyName,
   companyLogo: organizers.companyLogo,
@@ -17,6 +17,11 @@ export const publicOrganizerColumns = {
   contactPhone: organizers.contactPhone,
   averageRating: organizers.averageRating,
   totalReviews: organizers.totalReviews,
+}
+
+/** An organizer's public record, as the wire has it but for `presentOrganizer`. */
+export const publicOrganizerColumns = {
+  ...tripOrganizerColumns,
   verificationBadges: organizers.verificationBadges,
   profileImage: organizers.profileImage,
   createdAt: organizers.createdAt,

@@ -1,7 +1,8 @@
 import type { Trip } from '#contract/trips.ts'
 import { type CalendarDate, toTimestamp } from '#domain/calendar.ts'
 import { tripStatus } from '#domain/trips.ts'
-import { organizers, trips } from './schema.ts'
+import { tripOrganizerColumns } from './organizer-view.ts'
+import { trips } from './schema.ts'
 
 const tripColumns = {
   id: trips.id,
@@ -37,28 +38,10 @@ const tripColumns = {
   createdAt: trips.createdAt,
 }
 
-const organizerColumns = {
-  id: organizers.id,
-  companyName: organizers.companyName,
-  companyLogo: organizers.companyLogo,
-  businessEmail: organizers.businessEmail,
-  businessPhone: organizers.businessPhone,
-  website: organizers.website,
-  isVerified: organizers.isVerified,
-  yearsExperience: organizers.yearsExperience,
-  satisfactionRate: organizers.satisfactionRate,
-  totalTrips: organizers.totalTrips,
-  description: organizers.description,
-  contactEmail: organizers.contactEmail,
-  contactPhone: organizers.contactPhone,
-  averageRating: organizers.averageRating,
-  totalReviews: organizers.totalReviews,
-}
-
 type TripRow = Omit<Trip, 'createdAt' | 'status' | 'organizer'> & { createdAt: Date }
 
 /** A trip with its organizer, as several features select it. */
-export const tripView = { trip: tripColumns, organizer: organizerColumns }
+export const tripView = { trip: tripColumns, organizer: tripOrganizerColumns }
 
 /** A trip's row as the wire has it: calendar days as timestamps, and the status of the day. */
 export function presentTrip(

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { focusOnArrival } from './focus.ts'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
 /** After registration: where the link went, and the way to sign-in. */
 export function CheckYourEmail({ email, loginPath }: { email: string; loginPath: string }) {

@@ -11,8 +11,8 @@ import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { focusOnArrival } from './focus.ts'
 import { TermsText } from './terms-text.tsx'
 
 /** Creates a pilgrim account (AUTH-01); `onDone` gets the address that the verification link goes to. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { focusOnArrival } from './focus.ts'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
 /** An address without a token: the link was cut short. */
 export function InvalidResetLink() {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ParsedEntry } from '#domain/announcements.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { EntryCard } from './entry-card.tsx'
-import { focusOnArrival } from './focus.ts'
 
 type ParsedEntriesProps = { entries: ParsedEntry[]; actionFor: (entry: ParsedEntry) => ReactNode }
 

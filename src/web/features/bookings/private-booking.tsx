@@ -1,25 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery, failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useIsLive } from '#web/platform/use-is-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { WaitingForBookings } from './my-bookings.tsx'
-
-const never = () => () => {}
-
-/** True once the page runs in a browser; false on the server and in the first render. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 /**
  * The booking behind a private link. Opening it confirms the guest's address, so only a browser that runs the page

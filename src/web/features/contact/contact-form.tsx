@@ -10,6 +10,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
 const noticeTime = 5000
 
@@ -84,7 +85,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   const { t } = useLanguage()
   return (
     <div
-      ref={(card) => card?.focus()}
+      ref={focusOnArrival}
       tabIndex={-1}
       className="grid content-start justify-items-start gap-2 rounded-card bg-surface p-6 shadow-raised outline-none focus-visible:shadow-raised sm:p-9"
     >

@@ -8,9 +8,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
-import { focusOnArrival } from './focus.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }

@@ -7,7 +7,7 @@ import { apiQuery } from '#web/platform/queries.ts'
 import { currentUserQuery } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { focusOnArrival } from './focus.ts'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
 type Props = { request: DeletionRequest; token: string }
 

@@ -13,7 +13,7 @@ import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
-import { focusOnArrival } from './focus.ts'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
 /** The shortest time that the form shows it is busy (specification 2), in milliseconds. */
 const shortestWait = 1000

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { DeletionRequest } from '#contract/deletions.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery, failureOf } from '#web/platform/queries.ts'
+import { useIsLive } from '#web/platform/use-is-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,17 +11,6 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestSteps } from './request-steps.tsx'
 import { useRequestWords } from './use-request-words.ts'
-
-const never = () => () => {}
-
-/** True once the page runs in a browser: what is shown changes, and pages of the server are kept. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 type Props = { code: string; token: string | undefined }
 

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
 /** After the registration: what happens next, and the way home. */
 export function SignUpSuccess({ email }: { email: string }) {
@@ -21,7 +22,7 @@ export function SignUpSuccess({ email }: { email: string }) {
   return (
     <Card className="mx-auto max-w-180 p-6 sm:p-10">
       <MailCheck aria-hidden="true" className="size-10 text-primary" />
-      <h1 ref={focusOnArrival} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
+      <h1 ref={beginAgain} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
         {t('organizers.successTitle')}
       </h1>
       <p className="mt-3 text-ink-2">{t('organizers.successText')}</p>
@@ -45,8 +46,8 @@ export function SignUpSuccess({ email }: { email: string }) {
   )
 }
 
-/** The form is gone: a screen reader reads on where its place was taken. */
-function focusOnArrival(element: HTMLElement | null) {
-  element?.focus()
+/** The form is gone: one reads on where its place was taken, at the top. */
+function beginAgain(element: HTMLElement | null) {
+  focusOnArrival(element)
   window.scrollTo({ top: 0 })
 }
