@@ -17,7 +17,9 @@ if (!hasPostgres)
     'PostgreSQL is not tested: no TEST_DATABASE_URL and no server binaries. PGlite alone is.\n',
   )
 
-const everyEndpoint = ['bad-input', 'errors', 'permissions'].map((name) => `src/server/${name}.test.ts`)
+const longOnes = ['bad-input', 'errors', 'permissions', 'backup/refusals'].map(
+  (name) => `src/server/${name}.test.ts`,
+)
 
 export default defineConfig({
   test: {
@@ -36,8 +38,8 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-pglite',
-          // What walks through every endpoint takes minutes: on PostgreSQL where there is one.
-          ...(hasPostgres && { exclude: everyEndpoint }),
+          // What walks through every endpoint or file takes minutes: on PostgreSQL where there is one.
+          ...(hasPostgres && { exclude: longOnes }),
           sequence: { groupOrder: 1 },
         },
       },

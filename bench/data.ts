@@ -32,7 +32,7 @@ export async function prepareData(url: string, trips: number): Promise<BenchData
 }
 
 /** Searches as people make them: every combination of some filters, each with its own first day. */
-function* searches(): Generator<string> {
+export function* searches(): Generator<string> {
   let day = new Date().toISOString().slice(0, 10)
   for (const destination of ['', ...destinations])
     for (const priceRange of ['', ...priceRanges.slice(1, 6).map((range) => range.id)])

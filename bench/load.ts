@@ -4,7 +4,7 @@ export const clients = 16
 
 export type Figures = { perSecond: number; p50: number; p99: number; failed: number }
 
-type Work = {
+export type Work = {
   url: string
   paths: string[]
   method?: 'GET' | 'POST'

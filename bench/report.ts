@@ -66,11 +66,11 @@ export type Comparison = {
   goal: number | undefined
 }
 
-function count(value: number): string {
+export function count(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-function table(head: string[], rows: string[][]): string {
+export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { normalizeEmail } from '#domain/accounts.ts'
 import { prepareDatabase } from '#server/assemble.ts'
+import { writeAudit } from '#server/db/audit.ts'
 import { openEmbedded, openPostgres } from '#server/db/client.ts'
-import { auditLog, users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createPasswordLane } from '#server/platform/passwords.ts'
@@ -36,10 +37,10 @@ async function createAdmin(address: string) {
             .insert(users)
             .values({ email, username: email, passwordHash, role: 'admin', emailVerified: true })
             .returning({ id: users.id })
-      const id = known?.id ?? added?.id
-      await tx
-        .insert(auditLog)
-        .values({ action: 'admin.created', entity: 'users', entityId: id, after: { email } })
+      const entityId = known?.id ?? added?.id
+      if (!entityId) throw new Error('no account was made')
+      const after = { role: 'admin', isActive: true }
+      await writeAudit(tx, { action: 'user.made_admin', actorId: null, entityId, after, now: new Date() })
       return !known
     })
     console.log(

@@ -4,12 +4,15 @@ import { chromium } from 'playwright-core'
 
 type Found = { chromium: string; missing?: undefined } | { chromium: ''; missing: string }
 
-/** A Chromium to test with: the one named, the system's, Playwright's, or Debian's, installed now if we may. */
+/**
+ * A Chromium to test with: the one named, the system's, Playwright's, or Debian's, installed now if we may. The one
+ * without windows (chromium-headless-shell) is the same browser and opens a page in half the time.
+ */
 export function findChromium(): Found {
   const found = atHand() ?? (installFromDebian() ? atHand() : undefined)
   if (found) return { chromium: found }
   const missing =
-    'The browser tests need Chromium and there is none: install it (on Debian: apt-get install chromium) or name one in CHROMIUM.'
+    'The browser tests need Chromium and there is none: install it (on Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM.'
   return { chromium: '', missing }
 }
 
@@ -17,6 +20,7 @@ function atHand(): string | undefined {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? named : undefined
   const places = [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
@@ -36,8 +40,8 @@ function ownOfPlaywright(): string {
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write('Installing Chromium from Debian…\n')
-  const packages =
-    'apt-get update -q && apt-get install -q -y --no-install-recommends chromium fonts-noto-core'
+  const install = 'apt-get install -q -y --no-install-recommends fonts-noto-core'
+  const packages = `apt-get update -q && (${install} chromium-headless-shell || ${install} chromium)`
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync('sh', ['-c', packages], { stdio: 'inherit', env }).status === 0
 }

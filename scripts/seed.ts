@@ -1,13 +1,15 @@
 // npm run seed: fills the database with the demo if it is empty; -- --trips 10000 [--bookings 50000] [--seed 7] adds
-// as many generated trips and bookings.
+// as many generated trips and bookings, with a bar of progress on a terminal and a line for each tenth in a log.
 import { parseArgs } from 'node:util'
 import { openEmbedded, openPostgres } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { storeRates } from '#server/db/rates.ts'
 import { seedIfEmpty } from '#server/db/seed.ts'
 import { seedMany } from '#server/db/seed-many.ts'
+import { createTenths, progressLine } from '#server/db/seed-progress.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLogger } from '#server/platform/log.ts'
+import { endProgress, fail, showProgress } from './telling.ts'
 
 async function seed() {
   const { values } = parseArgs({
@@ -36,17 +38,21 @@ async function seed() {
     )
     if (trips === 0) return
     const began = performance.now()
-    const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+    const seconds = () => (performance.now() - began) / 1000
+    const isWorthALine = createTenths()
     await seedMany(handle.db, {
       trips,
       bookings,
       seed: number,
       now,
-      progress: (done) => report(`${done} of ${trips} trips, ${seconds()}`),
+      progress: (done, all) => {
+        const line = progressLine(done, all, seconds())
+        if (process.stdout.isTTY) showProgress(line)
+        else if (isWorthALine(done, all)) console.log(line)
+      },
     })
-    console.log(
-      `${process.stdout.isTTY ? '\n' : ''}${trips} trips and ${bookings} bookings are in after ${seconds()}.`,
-    )
+    endProgress()
+    console.log(`${trips} trips and ${bookings} bookings are in after ${seconds().toFixed(1)} s.`)
   } finally {
     await handle.close()
   }
@@ -58,12 +64,4 @@ function wholeNumber(name: string, value = '0'): number {
   return Number(value)
 }
 
-/** One line that grows; a log gets the last one only. */
-function report(line: string) {
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}`)
-}
-
-seed().catch((error: unknown) => {
-  console.error(error instanceof Error ? `${error.cause ?? error.message}` : error)
-  process.exitCode = 1
-})
+seed().catch(fail)

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { type Database, type DatabaseHandle, embeddedHandle, openPostgres } from '#server/db/client.ts'
 import * as schema from '#server/db/schema.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { administer, databaseUrl } from './global-setup.ts'
+import { administer, databaseUrl, type TestDatabase as Template } from './global-setup.ts'
 
 /** A database with our tables. Each `open` is a process's own way to it: a pool, or the one embedded client. */
 export type TestDatabase = {
@@ -36,10 +36,35 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 /** A database for one test alone, which may break it. To be dropped by the test. */
 export async function copyDatabase(): Promise<TestDatabase> {
   const source = inject('database')
-  if (source.kind === 'embedded') return embedded(source.dump)
+  if (source.kind === 'embedded') return embedded(new Blob([readFileSync(source.dump)]))
+  return onServer(source, `TEMPLATE ${source.prefix}_template`)
+}
+
+/** A database without any tables, of the kind of the run or embedded. To be dropped by the test. */
+export async function blankDatabase(kind = inject('database').kind): Promise<TestDatabase> {
+  const source = inject('database')
+  if (kind === 'postgres' && source.kind === 'postgres') return onServer(source, '')
+  blank ??= dumpBlank()
+  return embedded(await blank)
+}
+
+let blank: Promise<Blob> | undefined
+
+/** Making one takes seconds, copying it does not. */
+async function dumpBlank(): Promise<Blob> {
+  const client = await PGlite.create()
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  return dump
+}
+
+async function onServer(
+  source: Extract<Template, { kind: 'postgres' }>,
+  template: string,
+): Promise<TestDatabase> {
   copies += 1
   const name = `${source.prefix}_${process.pid}_${copies}`
-  await administer(source.server, `CREATE DATABASE ${name} TEMPLATE ${source.prefix}_template`)
+  await administer(source.server, `CREATE DATABASE ${name} ${template}`)
   const url = databaseUrl(source.server, name)
   return {
     kind: 'postgres',
@@ -49,8 +74,8 @@ export async function copyDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function embedded(dump: string): Promise<TestDatabase> {
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) })
+async function embedded(loadDataDir: Blob): Promise<TestDatabase> {
+  const client = await PGlite.create({ loadDataDir })
   return {
     kind: 'embedded',
     url: undefined,

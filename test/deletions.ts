@@ -87,7 +87,7 @@ export async function livedIn(world: World) {
     bookingRequest(coming, { ...secrets, contactEmail: markedEmail.toLowerCase(), numberOfPilgrims: 2 }),
   )
   await world.call('bookings.open', { token: await world.mails.linkToken(markedEmail.toLowerCase()) })
-  await world.review({ userId, tripId: past.id, title: 'MARKER-title', comment: 'MARKER', rating: 1 })
+  await underModeration(world, userId, past.id)
   const message = { name: 'MARKER', email: markedEmail.toUpperCase(), subject: 'MARKER', message: 'MARKER' }
   await world.call('contact.send', message)
   await db.insert(emails).values(
@@ -111,4 +111,21 @@ export async function livedIn(world: World) {
     ].map((mail) => ({ language: 'en', createdAt: world.clock.now(), ...mail })),
   )
   return { user, own, guestBookingId: asGuest.body.id, past, coming }
+}
+
+/** A review that an admin has corrected, and an account that was switched off and on: the audit log tells of both. */
+async function underModeration(world: World, userId: string, tripId: string) {
+  const as = { as: await world.user({ role: 'admin' }) }
+  const words = { title: 'MARKER-title', comment: 'MARKER', goodExperience: 'MARKER-good' }
+  const written = await world.call('reviews.create', { tripId, rating: 2, ...words }, { as: { id: userId } })
+  const corrected = {
+    id: written.body.id,
+    rating: 1,
+    goodExperience: 'MARKER-corrected',
+    badExperience: 'MARKER',
+  }
+  await world.call('admin.updateReview', corrected, as)
+  for (const isActive of [false, true]) await world.call('admin.setUserActive', { id: userId, isActive }, as)
+  // Somebody who once worked for us: the mark of a handled message stays, the name on it does not.
+  await world.message({ email: 'office@example.com', handledAt: world.clock.now(), handledBy: userId })
 }

@@ -21,6 +21,7 @@ export async function setScene(world: World) {
   const pastTrip = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
   const pastBooking = await world.booking({ userId: pilgrim.id, tripId: pastTrip.id, status: 'completed' })
   const review = await world.review({ userId: otherPilgrim.id })
+  const message = (await world.message()).id
   const people: Record<Role, Who> = {
     signedOut: undefined,
     pilgrim,
@@ -39,6 +40,7 @@ export async function setScene(world: World) {
     review,
     booking,
     link,
+    message,
     organizer,
     unverifiedOrganizer,
   }
@@ -77,6 +79,8 @@ const newAccount = (role: Role) => ({
   email: `new-${role}@example.com`,
   password,
 })
+const adminFinds = (status: number) => all(403, { signedOut: 401, admin: status })
+const guessedCode = () => ({ code: 'x'.repeat(16), isHandled: true })
 const guessedLink = () => ({ code: 'x'.repeat(16), token: 'x'.repeat(43) })
 const userIdOf = ({ people }: Scene, role: Role) => {
   const who = people[role]
@@ -260,6 +264,51 @@ export const expectations: Record<EndpointName, Case[]> = {
       status: all(403, { signedOut: 401, admin: 200 }),
     },
   ],
+  'admin.organizers': [{ status: adminFinds(200) }],
+  'admin.updateOrganizer': [
+    {
+      input: ({ organizer }) => ({ id: organizer.id, ...companyRequest(), isVerified: true }),
+      status: adminFinds(200),
+    },
+  ],
+  'admin.organizerDeletion': [{ input: ({ organizer }) => ({ id: organizer.id }), status: adminFinds(200) }],
+  'admin.deleteOrganizer': [{ input: ({ organizer }) => ({ id: organizer.id }), status: adminFinds(200) }],
+  'admin.trips': [{ status: adminFinds(200) }],
+  'admin.updateTrip': [{ input: ({ trip }) => ({ id: trip.id, ...tripRequest() }), status: adminFinds(200) }],
+  'admin.tripDeletion': [{ input: ({ trip }) => ({ id: trip.id }), status: adminFinds(200) }],
+  'admin.deleteTrip': [{ input: ({ trip }) => ({ id: trip.id }), status: adminFinds(200) }],
+  'organizers.askVerification': [
+    {
+      what: 'of a verified one',
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: all(403, { signedOut: 401, organizer: 200 }),
+    },
+    {
+      what: 'of an unverified one',
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
+      status: all(404, { signedOut: 401, unverifiedOrganizer: 200, admin: 403 }),
+    },
+  ],
+  'admin.bookings': [{ status: adminFinds(200) }],
+  'admin.searchBookings': [{ status: adminFinds(200) }],
+  'admin.updateBooking': [
+    {
+      input: ({ booking }) => ({ id: booking.id, status: 'confirmed', totalAmount: '900.00' }),
+      status: adminFinds(200),
+    },
+  ],
+  'admin.deleteBooking': [{ input: ({ pastBooking }) => ({ id: pastBooking.id }), status: adminFinds(200) }],
+  'admin.updateReview': [
+    { input: ({ review }) => ({ id: review.id, rating: 3, badExperience: '' }), status: adminFinds(200) },
+  ],
+  'admin.deleteReview': [{ input: ({ review }) => ({ id: review.id }), status: adminFinds(200) }],
+  'admin.users': [{ status: adminFinds(200) }],
+  'admin.setUserActive': [
+    {
+      input: ({ people }) => ({ id: (people.otherPilgrim as { id: string }).id, isActive: false }),
+      status: adminFinds(200),
+    },
+  ],
   'reviews.list': [{ status: all(200) }],
   'reviews.search': [{ status: all(200) }],
   'reviews.summary': [{ status: all(200) }],
@@ -372,6 +421,15 @@ export const expectations: Record<EndpointName, Case[]> = {
     { what: 'not signed by Facebook', input: () => ({ signed_request: 'x.y' }), status: all(400) },
   ],
   'deletions.list': [{ status: all(403, { signedOut: 401, admin: 200 }) }],
+  'deletions.handle': [{ what: 'of a code that nobody has', input: guessedCode, status: adminFinds(404) }],
+  'deletions.schedule': [{ what: 'of a code that nobody has', input: guessedCode, status: adminFinds(404) }],
+  'admin.stats': [{ status: adminFinds(200) }],
+  'admin.activity': [{ status: adminFinds(200) }],
+  'admin.auditLog': [{ status: adminFinds(200) }],
+  'admin.messages': [{ status: adminFinds(200) }],
+  'admin.handleMessage': [
+    { input: ({ message }) => ({ id: message, isHandled: true }), status: adminFinds(200) },
+  ],
   'passwords.forgot': [{ input: (_, role) => ({ email: `${role}@example.com` }), status: all(200) }],
   'passwords.reset': [
     { input: () => ({ token: 'x'.repeat(43), newPassword: 'Muzdalifah-at-Night-9' }), status: all(400) },

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { bookingTotal } from '#domain/bookings.ts'
 import type { Database } from '#server/db/client.ts'
-import { bookings, organizers, reviews, trips, users } from '#server/db/schema.ts'
+import { bookings, contactMessages, organizers, reviews, trips, users } from '#server/db/schema.ts'
 import { searchTextOf } from '#server/db/search-text.ts'
 
 /** Of every account that a factory makes. */
@@ -25,6 +25,7 @@ type Organizer = typeof organizers.$inferSelect
 type Trip = typeof trips.$inferSelect
 type Booking = typeof bookings.$inferSelect
 type Review = typeof reviews.$inferSelect
+type Message = typeof contactMessages.$inferSelect
 type Some<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
 export type Factories = ReturnType<typeof createFactories>
@@ -131,7 +132,17 @@ export function createFactories(db: Database, now: () => Date) {
     return first(await db.insert(reviews).values(row).returning())
   }
 
-  return { user, organizer, trip, booking, review }
+  /** What came through the contact form, without its mail. */
+  async function message(fields: Some<typeof contactMessages> = {}): Promise<Message> {
+    const row = {
+      ...{ name: 'Zahra Rizvi', email: 'zahra@example.com', subject: 'A group', message: 'Salaam' },
+      createdAt: now(),
+      ...fields,
+    }
+    return first(await db.insert(contactMessages).values(row).returning())
+  }
+
+  return { user, organizer, trip, booking, review, message }
 }
 
 function first<Row>(rows: Row[]): Row {

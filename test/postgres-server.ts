@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-export type TestServer = { url: string; stop: () => Promise<void> }
+export type TestServer = {
+  url: string
+  stop: () => Promise<void>
+  /** Stops it, 'INT' as an operator does (fast) and 'QUIT' as a crash does (immediate), and starts it again. */
+  restart: (signal: 'INT' | 'QUIT') => void
+}
 
 /** The folder with `initdb` and `postgres`, the newest of several; undefined when the machine has none. */
 export function findPostgres(): string | undefined {
@@ -24,22 +29,40 @@ const hasty =
   '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=300'
 
 /** `settings` are PostgreSQL's own command-line settings; a bench gives its own, so that commits reach the disk. */
-export async function startPostgres(binaries: string, settings = hasty): Promise<TestServer> {
+export function startPostgres(binaries: string, settings = hasty): Promise<TestServer> {
+  const fill = (data: string) =>
+    `${binaries}/initdb -D ${data} -U qafila -A trust -E UTF8 --locale=C --no-sync`
+  return startCluster(binaries, fill, settings)
+}
+
+/** A replica that follows another server. */
+export function startReplica(binaries: string, primary: TestServer): Promise<TestServer> {
+  const fill = (data: string) =>
+    `${binaries}/pg_basebackup -D ${data} -d ${primary.url} -R --no-sync --checkpoint=fast`
+  return startCluster(binaries, fill, hasty)
+}
+
+async function startCluster(
+  binaries: string,
+  fill: (data: string) => string,
+  settings: string,
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-postgres-'))
   const isRoot = process.getuid?.() === 0
   // PostgreSQL refuses to run as root; Debian's package brings a user for it.
   const as = isRoot ? 'setpriv --reuid=postgres --regid=postgres --init-groups' : ''
   if (isRoot) spawnSync('chown', ['postgres:', folder])
-  const initdb = `${as} ${binaries}/initdb -D ${folder}/data -U qafila -A trust -E UTF8 --locale=C --no-sync`
-  const made = spawnSync('sh', ['-c', initdb], { cwd: '/', encoding: 'utf8' })
+  const made = spawnSync('sh', ['-c', `${as} ${fill(`${folder}/data`)}`], { cwd: '/', encoding: 'utf8' })
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`initdb failed:\n${made.stderr}`)
+    throw new Error(`no database cluster was made:\n${made.stderr}`)
   }
   const port = await freePort()
   const server = `${as} ${binaries}/postgres -D ${folder}/data -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${settings}`
   // The shell waits for its input to end, which it does when we stop it and also when we are killed.
-  const guard = `${server} >${folder}/log 2>&1 </dev/null & pid=$!; read -r _; kill -INT $pid; wait $pid; rm -rf ${folder}`
+  const begin = `begin() { ${server} >>${folder}/log 2>&1 </dev/null & pid=$!; }`
+  const end = 'end() { kill -$1 $pid; wait $pid; }'
+  const guard = `${begin}; ${end}; begin; while read -r signal; do end $signal; begin; done; end INT; rm -rf ${folder}`
   const shell = spawn('sh', ['-c', guard], {
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -57,7 +80,7 @@ export async function startPostgres(binaries: string, settings = hasty): Promise
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, stop, restart: (signal) => void shell.stdin?.write(`${signal}\n`) }
 }
 
 async function untilItAnswers(url: string) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EndpointName } from '#contract/paths.ts'
 import type { Reply } from './calls.ts'
-import { linkOf } from './deletions.ts'
+import { confirmed, linkOf } from './deletions.ts'
 import { throughFacebook } from './facebook.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
 import type { World } from './world.ts'
@@ -55,6 +55,16 @@ async function asOrganizer(
   await world.db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_gone`))
   return world.call(name, input(organizer), { headers })
 }
+
+/** An admin's call after the audit log has gone, without which nothing is done. */
+const offTheRecord =
+  (name: EndpointName, input: (world: World) => Promise<object>): Provoke =>
+  async (world) => {
+    const given = await input(world)
+    const headers = await world.as(await world.user({ role: 'admin' }))
+    await world.db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_gone`)
+    return world.call(name, given, { headers })
+  }
 
 export const inject = async (world: World, request: object): Promise<Reply<unknown>> => {
   const { statusCode, headers, body } = await world.app.inject(request)
@@ -142,12 +152,19 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     asOrganizer(world, 'trips', 'organizers.update', ({ id }) => ({ id, ...companyRequest() })),
   organizer_trips_fetch_failed: (world) =>
     asOrganizer(world, 'trips', 'organizers.trips', ({ id }) => ({ id })),
-  verification_update_failed: async (world) => {
-    const { id } = await world.organizer()
-    const headers = await world.as(await world.user({ role: 'admin' }))
-    await world.db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_gone`)
-    return world.call('admin.verifyOrganizer', { id, isVerified: true }, { headers })
+  verification_update_failed: offTheRecord('admin.verifyOrganizer', async (world) => ({
+    id: (await world.organizer({ isVerified: false })).id,
+    isVerified: true,
+  })),
+  profile_unchanged: async (world) => {
+    const now = world.clock.now()
+    const as = await world.organizer({ isVerified: false, rejectedAt: now, updatedAt: now })
+    return world.call('organizers.askVerification', { id: as.id }, { as })
   },
+  organizer_delete_failed: offTheRecord('admin.deleteOrganizer', async (world) => ({
+    id: (await world.organizer()).id,
+  })),
+  trip_delete_failed: offTheRecord('admin.deleteTrip', async (world) => ({ id: (await world.trip()).id })),
   reviews_fetch_failed: without('reviews', 'reviews.list'),
   invalid_review: async (world) => world.call('reviews.create', { rating: 9 }, { as: await world.user() }),
   review_not_allowed: async (world) =>
@@ -222,6 +239,34 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
       { id: (await world.booking()).id, status: 'paid' },
       true,
     )(world),
+  booking_delete_failed: offTheRecord('admin.deleteBooking', async (world) => ({
+    id: (await world.booking()).id,
+  })),
+  review_update_failed: offTheRecord('admin.updateReview', async (world) => ({
+    id: (await world.review({ rating: 5 })).id,
+    rating: 4,
+  })),
+  review_delete_failed: offTheRecord('admin.deleteReview', async (world) => ({
+    id: (await world.review()).id,
+  })),
+  user_update_failed: offTheRecord('admin.setUserActive', async (world) => ({
+    id: (await world.user()).id,
+    isActive: false,
+  })),
+  user_not_found: async (world) => {
+    const input = { id: crypto.randomUUID(), isActive: false }
+    return world.call('admin.setUserActive', input, { as: await world.user({ role: 'admin' }) })
+  },
+  last_admin: async (world) => {
+    const as = await world.user({ role: 'admin' })
+    return world.call('admin.setUserActive', { id: as.id, isActive: false }, { as })
+  },
+  deletion_under_way: async (world) => {
+    const { id, email } = await world.user()
+    await confirmed(world, email)
+    const as = await world.user({ role: 'admin' })
+    return world.call('admin.setUserActive', { id, isActive: true }, { as })
+  },
   organizer_bookings_fetch_failed: async (world) => {
     const organizer = await world.organizer()
     const headers = await world.as(organizer)
@@ -246,6 +291,21 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     await world.call('deletions.request', { email: 'zahra@example.com' })
     const { code } = await linkOf(world, 'zahra@example.com')
     return world.call('deletions.confirm', { code, token: 'x'.repeat(43) })
+  },
+  account_not_free: async (world) => {
+    const user = await world.user({ email: 'zahra@example.com' })
+    await world.organizer({ userId: user.id })
+    const { code } = await confirmed(world, user.email)
+    return world.call('deletions.schedule', { code }, { as: await world.user({ role: 'admin' }) })
+  },
+  message_not_found: async (world) => {
+    const input = { id: crypto.randomUUID(), isHandled: true }
+    return world.call('admin.handleMessage', input, { as: await world.user({ role: 'admin' }) })
+  },
+  admin_stats_fetch_failed: async (world) => {
+    const headers = await world.as(await world.user({ role: 'admin' }))
+    await world.db.execute(sql`ALTER TABLE contact_messages RENAME TO contact_messages_gone`)
+    return world.call('admin.stats', {}, { headers })
   },
   signed_request_invalid: (world) => world.call('deletions.facebook', { signed_request: 'x.y' }),
   account_needs_support: async (world) =>

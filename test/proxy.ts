@@ -3,16 +3,16 @@ import { openPostgres } from '#server/db/client.ts'
 import { createLogger } from '#server/platform/log.ts'
 import type { TestDatabase } from './databases.ts'
 
-/** A way to a PostgreSQL database that can be cut and mended, as when the server restarts or the network fails. */
-export async function throughProxy(database: TestDatabase) {
-  const target = new URL(database.url ?? '')
+/** A way to a server that can be cut and mended, as when it restarts or the network fails, and can fall silent. */
+export async function startProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
+  let isSilent = false
   let server: Server
   let port = 0
 
   async function mend() {
     server = createServer((inward) => {
-      const outward = connect(Number(target.port || 5432), target.hostname)
+      const outward = connect(target.port, target.host)
       for (const [one, other] of [
         [inward, outward],
         [outward, inward],
@@ -20,7 +20,9 @@ export async function throughProxy(database: TestDatabase) {
         sockets.add(one)
         one.on('error', () => {})
         one.on('close', () => other.destroy())
-        one.pipe(other)
+        one.on('data', (bytes) => {
+          if (!isSilent) other.write(bytes)
+        })
       }
     })
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -37,12 +39,26 @@ export async function throughProxy(database: TestDatabase) {
   }
 
   await mend()
-  const url = new URL(target)
-  url.host = `127.0.0.1:${port}`
+  return {
+    port,
+    cut,
+    mend,
+    /** From now on connections are taken and nothing goes through; what was sent meanwhile is lost for ever. */
+    silence: (whether: boolean) => {
+      isSilent = whether
+    },
+  }
+}
+
+/** A database behind such a way. */
+export async function throughProxy(database: TestDatabase, silenceMilliseconds?: number) {
+  const url = new URL(database.url ?? '')
+  const proxy = await startProxy({ host: url.hostname, port: Number(url.port || 5432) })
+  url.host = `127.0.0.1:${proxy.port}`
   const proxied: TestDatabase = {
     ...database,
     url: url.href,
-    open: () => openPostgres(url.href, createLogger('silent'), 4),
+    open: () => openPostgres(url.href, createLogger('silent'), 4, { silenceMilliseconds }),
   }
-  return { database: proxied, cut, mend }
+  return { ...proxy, database: proxied }
 }

@@ -93,6 +93,7 @@ const listedDeletion = deletionStatus.extend({
   email: z.string().nullable(),
   providerUserId: z.string().nullable(),
   reason: z.string().nullable(),
+  handledAt: instantOut.nullable().describe('When an admin marked it as handled'),
 })
 export type ListedDeletion = z.output<typeof listedDeletion>
 
@@ -102,5 +103,24 @@ export const listDeletions = endpoint('deletions.list', {
   input: z.object({}),
   output: z.array(listedDeletion),
   invalid: 'invalid_request',
+  failure: 'server_error',
+})
+
+export const handleDeletion = endpoint('deletions.handle', {
+  summary: 'Marks a deletion request as handled, or as open again; for admins. It deletes nothing.',
+  access: 'admin',
+  input: z.object({ code, isHandled: z.boolean() }),
+  output: listedDeletion,
+  invalid: 'deletion_not_found',
+  failure: 'server_error',
+})
+
+export const scheduleDeletion = endpoint('deletions.schedule', {
+  summary:
+    'Schedules a confirmed request that was left to support, once no company depends on the account any more: it is switched off, and deleted within the promised time.',
+  access: 'admin',
+  input: z.object({ code }),
+  output: listedDeletion,
+  invalid: 'deletion_not_found',
   failure: 'server_error',
 })

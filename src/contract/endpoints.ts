@@ -7,6 +7,29 @@ import {
   resendVerification,
   verifyEmail,
 } from './accounts.ts'
+import {
+  deleteBooking,
+  listBookings as listAllBookings,
+  searchBookings,
+  updateBooking,
+} from './admin-bookings.ts'
+import { adminStats, auditLog, recentActivity } from './admin-dashboard.ts'
+import { handleMessage, listMessages } from './admin-messages.ts'
+import {
+  deleteOrganizer,
+  updateOrganizer as moderateOrganizer,
+  organizerDeletion,
+  searchOrganizers,
+  verifyOrganizer,
+} from './admin-organizers.ts'
+import { updateReview as moderateReview, deleteReview as removeReview } from './admin-reviews.ts'
+import {
+  deleteTrip,
+  updateTrip as moderateTrip,
+  searchTrips as searchAllTrips,
+  tripDeletion,
+} from './admin-trips.ts'
+import { searchUsers, setUserActive } from './admin-users.ts'
 import { createBooking, listBookings, openBooking } from './bookings.ts'
 import { sendMessage } from './contact.ts'
 import {
@@ -15,8 +38,10 @@ import {
   deleteAccount,
   facebookDeletion,
   getDeletion,
+  handleDeletion,
   listDeletions,
   requestDeletion,
+  scheduleDeletion,
 } from './deletions.ts'
 import { demoAccounts } from './demo.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
@@ -30,6 +55,7 @@ import {
   startGoogle,
 } from './external.ts'
 import {
+  askVerification,
   exportOrganizerBookings,
   getOwnOrganizer,
   listOrganizerBookings,
@@ -39,7 +65,6 @@ import {
   searchOrganizerTrips,
   updateBookingStatus,
   updateOrganizer,
-  verifyOrganizer,
 } from './organizer-work.ts'
 import { getOrganizer, listOrganizers } from './organizers.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
@@ -76,7 +101,29 @@ export const endpoints = {
   'organizers.searchBookings': searchOrganizerBookings,
   'organizers.exportBookings': exportOrganizerBookings,
   'organizers.figures': organizerFigures,
+  'organizers.askVerification': askVerification,
+  'admin.stats': adminStats,
+  'admin.activity': recentActivity,
+  'admin.auditLog': auditLog,
+  'admin.organizers': searchOrganizers,
   'admin.verifyOrganizer': verifyOrganizer,
+  'admin.updateOrganizer': moderateOrganizer,
+  'admin.organizerDeletion': organizerDeletion,
+  'admin.deleteOrganizer': deleteOrganizer,
+  'admin.trips': searchAllTrips,
+  'admin.updateTrip': moderateTrip,
+  'admin.tripDeletion': tripDeletion,
+  'admin.deleteTrip': deleteTrip,
+  'admin.bookings': listAllBookings,
+  'admin.searchBookings': searchBookings,
+  'admin.updateBooking': updateBooking,
+  'admin.deleteBooking': deleteBooking,
+  'admin.updateReview': moderateReview,
+  'admin.deleteReview': removeReview,
+  'admin.users': searchUsers,
+  'admin.setUserActive': setUserActive,
+  'admin.messages': listMessages,
+  'admin.handleMessage': handleMessage,
   'uploads.logo': uploadLogo,
   'uploads.tripImage': uploadTripImage,
   'reviews.list': listReviews,
@@ -117,6 +164,8 @@ export const endpoints = {
   'deletions.facebook': facebookDeletion,
   'deletions.request': requestDeletion,
   'deletions.list': listDeletions,
+  'deletions.handle': handleDeletion,
+  'deletions.schedule': scheduleDeletion,
   'deletions.get': getDeletion,
   'deletions.confirm': confirmDeletion,
   'deletions.cancel': cancelDeletion,

@@ -51,6 +51,7 @@ export const errorCatalogue = {
     409,
     'This account belongs to a tour company or an administrator. Please write to support to close it.',
   ],
+  account_not_free: [409, 'This account still belongs to a tour company or an administrator'],
   // Trips
   invalid_search: [400, 'Invalid search parameters'],
   trip_not_found: [404, 'Trip not found'],
@@ -61,6 +62,7 @@ export const errorCatalogue = {
   trip_create_failed: [500, 'Failed to create trip'],
   trip_update_unauthorized: [403, 'Unauthorized to update this trip'],
   trip_update_failed: [500, 'Failed to update trip'],
+  trip_delete_failed: [500, 'Failed to delete trip'],
   // Organizers
   organizers_fetch_failed: [500, 'Failed to fetch organizers'],
   organizer_not_found: [404, 'Organizer not found'],
@@ -69,6 +71,8 @@ export const errorCatalogue = {
   organizer_create_failed: [500, 'Failed to create organizer profile'],
   organizer_update_unauthorized: [403, 'Not authorized to update this organizer'],
   organizer_update_failed: [500, 'Failed to update organizer profile'],
+  organizer_delete_failed: [500, 'Failed to delete organizer'],
+  profile_unchanged: [409, 'Please edit your profile before you ask for a new review'],
   organizer_trips_fetch_failed: [500, 'Failed to fetch organizer trips'],
   organizer_bookings_fetch_failed: [500, 'Failed to fetch organizer bookings'],
   // Reviews
@@ -77,6 +81,8 @@ export const errorCatalogue = {
   review_create_failed: [500, 'Failed to create review'],
   review_not_allowed: [403, 'Only travellers whose journey is completed can review this trip'],
   review_exists: [409, 'You have already reviewed this trip'],
+  review_update_failed: [500, 'Failed to update review'],
+  review_delete_failed: [500, 'Failed to delete review'],
   review_not_found: [404, 'Review not found'],
   email_not_verified: [403, 'Please verify your email address first'],
   // Bookings
@@ -89,6 +95,7 @@ export const errorCatalogue = {
   booking_not_found: [404, 'Booking not found'],
   booking_update_unauthorized: [403, 'Not authorized to update this booking'],
   booking_update_failed: [500, 'Failed to update booking status'],
+  booking_delete_failed: [500, 'Failed to delete booking'],
   not_enough_slots: [409, 'Not enough slots available'],
   trip_not_bookable: [409, 'This trip can no longer be booked'],
   idempotency_key_reused: [422, 'This request key was already used for a different booking'],
@@ -99,6 +106,10 @@ export const errorCatalogue = {
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
   verification_update_failed: [500, 'Failed to update organizer verification'],
+  last_admin: [409, 'The last administrator cannot be locked out'],
+  deletion_under_way: [409, 'The deletion of this account is under way. Only the person can take it back.'],
+  user_update_failed: [500, 'Failed to update user'],
+  message_not_found: [404, 'Message not found'],
   no_file_uploaded: [400, 'No file uploaded'],
   logo_upload_failed: [500, 'Failed to upload logo'],
   image_upload_failed: [500, 'Failed to upload the picture'],

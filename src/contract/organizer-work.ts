@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { booking, bookingWithTrip } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { amountOut, cursor, id, line, pageSize } from './fields.ts'
+import { amountOut, cursor, id, instantOut, line, pageSize } from './fields.ts'
 import { organizerProfile } from './organizer-form.ts'
 import { organizer } from './organizers.ts'
 import { trip } from './trips.ts'
@@ -10,7 +10,12 @@ import { trip } from './trips.ts'
 const organizerId = z.object({ id: z.string().max(100) })
 
 /** The company's record as its owner and admins see it. */
-export const ownOrganizer = organizer.extend({ userId: id.nullable() })
+export const ownOrganizer = organizer.extend({
+  userId: id.nullable(),
+  updatedAt: instantOut,
+  rejectedAt: instantOut.nullable().describe('When an admin rejected it or took its verification away'),
+  rejectionReason: z.string().nullable(),
+})
 export type OwnOrganizer = z.output<typeof ownOrganizer>
 
 export const getOwnOrganizer = endpoint('organizers.ofUser', {
@@ -39,18 +44,14 @@ export const updateOrganizer = endpoint('organizers.update', {
   failure: 'organizer_update_failed',
 })
 
-export const verifyOrganizer = endpoint('admin.verifyOrganizer', {
+export const askVerification = endpoint('organizers.askVerification', {
   summary:
-    'Approves an organizer or takes its verification away; an approval is mailed in the organizer’s language.',
-  access: 'admin',
-  input: z.object({
-    id: z.string().max(100),
-    isVerified: z.boolean(),
-    verificationBadges: z.array(line(60)).max(20).optional(),
-  }),
+    'Asks for a new review of a profile that was rejected and has been edited since; for the organizer itself.',
+  access: 'signed-in',
+  input: organizerId,
   output: ownOrganizer,
-  invalid: 'invalid_organizer',
-  failure: 'verification_update_failed',
+  invalid: 'organizer_not_found',
+  failure: 'organizer_update_failed',
 })
 
 export const listOrganizerTrips = endpoint('organizers.trips', {

@@ -78,6 +78,40 @@ export const changedTrip = fields
 
 export type TripInput = z.output<typeof changedTrip>
 
+/** A date that the admin's form leaves empty is sent as null, and refused like any other text that is no date. */
+const sentDay = z
+  .string()
+  .max(40)
+  .nullable()
+  .transform((value) => value ?? '')
+  .pipe(day)
+
+/**
+ * What the admin's trip dialog sends (organizer specification 5 and 7). It offers six currencies; a trip in another of
+ * the seven keeps it (ADM-11).
+ */
+export const moderatedTripForm = fields
+  .pick({
+    title: true,
+    destination: true,
+    departureOrigin: true,
+    departureDate: true,
+    returnDate: true,
+    currency: true,
+    pricePerPerson: true,
+    maxPilgrims: true,
+  })
+  .extend({
+    departureDate: sentDay,
+    returnDate: sentDay,
+    // The form names all; what a client leaves out stays.
+    departureOrigin: line(150).nullish(),
+    currency: z.enum(currencies).optional(),
+    isActive: z.boolean().optional(),
+  })
+  .refine(inOrder, orderIssue)
+export type ModeratedTripInput = z.output<typeof moderatedTripForm>
+
 export const createTrip = endpoint('trips.create', {
   summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',
   access: 'signed-in',

@@ -6,6 +6,7 @@ import {
   bookingTotal,
   guestHoldHours,
   holdsSeats,
+  isAwaited,
   isBookingStatus,
   isReviewable,
   offersReview,
@@ -102,6 +103,22 @@ test('after the return date a booking is reviewable when it is beyond pending an
 test('on the return day a confirmed booking is not reviewable yet', () => {
   expect(isReviewable({ status: 'confirmed', returnDate: today }, today)).toBe(false)
   expect(isReviewable({ status: 'confirmed', returnDate: `${past}T00:00:00.000Z` }, today)).toBe(true)
+})
+
+test('a booking is awaited until the return day, as long as it holds its seats and is not completed', () => {
+  const awaited = bookingStatusNames.filter((status) => isAwaited({ status, returnDate: today }, today))
+  expect(awaited).toEqual([
+    'pending',
+    'confirmed',
+    'paid',
+    'documents_pending',
+    'documents_verified',
+    'preparing',
+    'ready',
+    'in_progress',
+  ])
+  expect(isAwaited({ status: 'confirmed', returnDate: past }, today)).toBe(false)
+  expect(isAwaited({ status: 'unheard_of', returnDate: today }, today)).toBe(false)
 })
 
 test('My Bookings offers a review for completed, confirmed and reviewable bookings', () => {

@@ -87,6 +87,12 @@ export function isReviewable({ status, returnDate }: Journey, today: CalendarDat
   return holdsSeats(status) && daysBetween(returnDate, today) > 0
 }
 
+/** Whether somebody counts on the journey: the booking holds its seats, and the trip is not over. */
+export function isAwaited({ status, returnDate }: Journey, today: CalendarDate): boolean {
+  if (!isBookingStatus(status) || status === 'completed') return false
+  return holdsSeats(status) && daysBetween(returnDate, today) <= 0
+}
+
 /** Whether My Bookings shows Write Review: completed, confirmed or reviewable (specification 4, BOOK-08). */
 export function offersReview(booking: Journey, today: CalendarDate): boolean {
   return booking.status === 'confirmed' || isReviewable(booking, today)

@@ -6,6 +6,9 @@ export const currencies = ['USD', 'INR', 'AED', 'EUR', 'GBP', 'SAR', 'IRR'] as c
 /** One of the seven currencies. */
 export type Currency = (typeof currencies)[number]
 
+/** Those that the admin's trip editor offers (organizer specification 9). */
+export const adminCurrencies: readonly Currency[] = currencies.filter((currency) => currency !== 'IRR')
+
 /** Dollars for one unit of a currency, as decimal strings by currency code. */
 export type Rates = Readonly<Record<string, string>>
 

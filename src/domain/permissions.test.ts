@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type Actor,
+  mayAskVerification,
   mayChangeBooking,
   mayCreateTrips,
   mayListOrganizerBookings,
@@ -80,6 +81,7 @@ test('a trip is edited by the organizer who may publish it and by admins', () =>
 
 test('a profile and its bookings are for its organizer, verified or not, and for admins', () => {
   expect(whoMay((actor) => mayUpdateOrganizer(actor, 'o1'))).toEqual([...ownOrganizers, 'admin'])
+  expect(whoMay((actor) => mayAskVerification(actor, 'o1'))).toEqual(ownOrganizers)
   expect(whoMay((actor) => mayListOrganizerBookings(actor, 'o1'))).toEqual([...ownOrganizers, 'admin'])
 })
 

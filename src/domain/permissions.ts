@@ -48,6 +48,11 @@ export function mayUpdateOrganizer(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || isOrganizer(actor, organizerId)
 }
 
+/** A new review of a rejected profile is asked for by its organizer alone. */
+export function mayAskVerification(actor: Actor, organizerId: string): boolean {
+  return isOrganizer(actor, organizerId)
+}
+
 /** An organizer's bookings are listed for that organizer, verified or not, and for admins (FND-16). */
 export function mayListOrganizerBookings(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || isOrganizer(actor, organizerId)

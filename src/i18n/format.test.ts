@@ -29,6 +29,44 @@ describe('dates', () => {
   })
 })
 
+describe('ADM-03 how long ago something happened', () => {
+  const now = Date.parse('2027-01-12T12:00:00.000Z')
+  const earlier = (seconds: number) => new Date(now - seconds * 1000).toISOString()
+
+  test('is said in the largest unit that is full', () => {
+    const { ago } = formats('en')
+    expect(
+      [0, 59, 60, 12 * 60 + 30, 7200, 86_400, 3 * 86_400, 65 * 86_400, 800 * 86_400].map((s) =>
+        ago(earlier(s), now),
+      ),
+    ).toEqual([
+      'now',
+      'now',
+      '1 minute ago',
+      '12 minutes ago',
+      '2 hours ago',
+      'yesterday',
+      '3 days ago',
+      '2 months ago',
+      '2 years ago',
+    ])
+  })
+
+  test('is now where the other clock runs ahead', () => {
+    expect(formats('en').ago(earlier(-300), now)).toBe('now')
+  })
+
+  test('is said in every language', () => {
+    expect(locales.map((locale) => formats(locale).ago(earlier(720), now))).toEqual([
+      '12 minutes ago',
+      'قبل 12 دقيقة',
+      '12 منٹ پہلے',
+      '۱۲ دقیقه پیش',
+      '12 મિનિટ પહેલાં',
+    ])
+  })
+})
+
 describe('amounts', () => {
   test('are exact, with decimals only where there are cents', () => {
     const { money } = formats('en')

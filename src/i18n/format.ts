@@ -27,6 +27,7 @@ function createFormats(locale: Locale) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const amounts = new Map<string, Intl.NumberFormat>()
 
   /** The figure in the language's digits; rupees are grouped in lakhs where English is read. */
@@ -72,6 +73,15 @@ function createFormats(locale: Locale) {
     shortDate: date({ month: 'short', day: 'numeric' }),
     /** Jan 12, 2027, 3:40 PM: when something happened, by the reader's own clock. Not for trips, nor for HTML of the server. */
     moment: date({ ...moment, timeZone: undefined }),
+    /** 12 minutes ago, yesterday: how long before `now` something happened. A clock that runs ahead makes it now. */
+    ago: (timestamp: string, now: number) => {
+      const seconds = Math.max(0, (now - Date.parse(timestamp)) / 1000)
+      const { unit, length } = spans.findLast((span) => seconds >= span.length) ?? {
+        unit: 'second',
+        length: 0,
+      }
+      return withoutMarks(relative.format(length ? -Math.floor(seconds / length) : 0, unit))
+    },
     /** January 2027 */
     month: date({ year: 'numeric', month: 'long' }),
     number: (value: number) => number.format(value),
@@ -98,6 +108,15 @@ function createFormats(locale: Locale) {
     list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
   }
 }
+
+/** In seconds; months and years about. */
+const spans = [
+  { unit: 'minute', length: 60 },
+  { unit: 'hour', length: 3600 },
+  { unit: 'day', length: 86_400 },
+  { unit: 'month', length: 30 * 86_400 },
+  { unit: 'year', length: 365 * 86_400 },
+] as const
 
 const signs = new Map<string, string>()
 

@@ -5,7 +5,12 @@ import { AppError } from '#contract/errors.ts'
 import { externalRoutes } from './features/accounts/external-routes.ts'
 import { passwordsRoutes } from './features/accounts/passwords-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { adminBookingsRoutes } from './features/admin/bookings-routes.ts'
+import { adminDashboardRoutes } from './features/admin/dashboard-routes.ts'
+import { adminMessagesRoutes } from './features/admin/messages-routes.ts'
+import { adminReviewsRoutes } from './features/admin/reviews-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { adminUsersRoutes } from './features/admin/users-routes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { deletionsRoutes } from './features/deletions/routes.ts'
@@ -17,6 +22,7 @@ import { statsRoutes } from './features/stats/routes.ts'
 import { tripsRoutes } from './features/trips/routes.ts'
 import { serveUploads, uploadsRoutes } from './features/uploads/routes.ts'
 import { servePages } from './pages.ts'
+import { serveApiDocs } from './platform/api-docs/serve.ts'
 import { closeInTime } from './platform/closing.ts'
 import type { Deps } from './platform/context.ts'
 import { serveCrawlers } from './platform/crawlers.ts'
@@ -25,11 +31,17 @@ import { serveHealth } from './platform/health.ts'
 import { answerError, bindRoutes } from './platform/http.ts'
 import type { Renderer } from './platform/renderer.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
+import { countRequests, countUnrouted, serveMetrics } from './platform/serve-metrics.ts'
 
 export const routes = [
   ...tripsRoutes,
   ...organizersRoutes,
   ...adminRoutes,
+  ...adminBookingsRoutes,
+  ...adminReviewsRoutes,
+  ...adminUsersRoutes,
+  ...adminDashboardRoutes,
+  ...adminMessagesRoutes,
   ...reviewsRoutes,
   ...contactRoutes,
   ...statsRoutes,
@@ -55,13 +67,17 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     bodyLimit: 256 * kilobyte,
     // A picture of 5 MB from a slow line takes its time.
     requestTimeout: 120_000,
+    // Nor an answer of a large list. A line on which nothing moves at all is given up, with what it holds.
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     // Addresses that cannot be decoded fail before there is a route.
     frameworkErrors: answerError,
     genReqId: (request) => requestId(request.headers['x-request-id']),
   })
   app.setErrorHandler(answerError)
-  closeInTime(app)
+  closeInTime(app, deps.departure)
+  countRequests(app, deps)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -71,15 +87,18 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
   app.after(() => {
     bindRoutes(app, routes, deps)
     serveHealth(app, deps)
+    serveMetrics(app, deps)
     serveCrawlers(app, deps)
     serveUploads(app, deps)
+    serveApiDocs(app, deps, renderer)
     if (config.demo) serveDevMail(app, deps)
     app.all('/api/*', () => {
       throw new AppError('not_found')
     })
     if (renderer) servePages(app, deps, routes, renderer, development)
   })
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler((_, reply) => {
+    countUnrouted(reply, deps)
     throw new AppError('not_found')
   })
   return app

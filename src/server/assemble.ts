@@ -3,7 +3,8 @@ import { migrate } from './db/migrate.ts'
 import { storeRates } from './db/rates.ts'
 import { admissionEmails } from './features/accounts/admission-emails.ts'
 import { accountsEmails } from './features/accounts/emails.ts'
-import { adminEmails } from './features/admin/emails.ts'
+import { adminBookingsEmails } from './features/admin/bookings-emails.ts'
+import { adminEmails } from './features/admin/organizers-emails.ts'
 import { bookingsEmails } from './features/bookings/emails.ts'
 import { bookingEmailDelivered, cancelExpiredBookings } from './features/bookings/service.ts'
 import { contactEmails } from './features/contact/emails.ts'
@@ -19,11 +20,15 @@ import type { Config } from './platform/config.ts'
 import type { Deps } from './platform/context.ts'
 import { createFiles } from './platform/files.ts'
 import { type Job, startJobs } from './platform/jobs.ts'
+import { createLoad } from './platform/load.ts'
 import type { Logger } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { createOidc } from './platform/oidc.ts'
 import { createPasswordLane } from './platform/passwords.ts'
 import { createPictureLane } from './platform/pictures.ts'
+import { quietMoment } from './platform/quiet-moment.ts'
+import { poolFigures } from './platform/serve-metrics.ts'
 
 type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
 export type Assembled = {
@@ -37,26 +42,48 @@ export type Assembled = {
 export async function assemble({ handle, config, log, clock = () => new Date() }: Parts): Promise<Assembled> {
   const cache = createChangeCache()
   const announcer = createAnnouncer(handle.db, log)
-  cache.announceThrough(announcer.announce)
-  await handle.listen('changes', (payload) => cache.heard(payload.split(' ')), cache.connected)
+  const { reads } = handle
+  cache.announceThrough((tags) => {
+    reads.changed()
+    announcer.announce(tags)
+  })
+  await handle.listen(
+    'changes',
+    (payload) => {
+      reads.changed()
+      cache.heard(payload.split(' '))
+    },
+    (alive) => {
+      reads.hearing(alive)
+      cache.connected(alive)
+    },
+  )
+  const metrics = createMetrics()
+  metrics.also(() => poolFigures(handle))
+  const load = createLoad(handle, log)
   let wakeMailer = () => {}
   const deps: Deps = {
     db: handle.db,
+    readPublic: reads.read,
     config,
     log,
     clock,
     cache,
+    metrics,
+    load,
     passwords: createPasswordLane(),
     oidc: createOidc(config, clock),
     files: createFiles(config),
     pictures: createPictureLane(),
     mailWaiting: () => wakeMailer(),
+    departure: { begun: false },
   }
   const mailer = createMailer(deps, {
     templates: {
       ...accountsEmails,
       ...admissionEmails,
       ...adminEmails,
+      ...adminBookingsEmails,
       ...bookingsEmails,
       ...contactEmails,
       ...deletionsEmails,
@@ -78,8 +105,16 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     mailer,
     jobs,
     startJobs: () => {
+      mailer.yieldTo(quietMoment)
       wakeMailer = () => void mailer.run()
-      return startJobs(jobs, log)
+      load.watch()
+      const started = startJobs(jobs, log, metrics)
+      return {
+        stop: () => {
+          load.stop()
+          return started.stop()
+        },
+      }
     },
   }
 }

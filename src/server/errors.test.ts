@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type ErrorCode, errorCatalogue, isErrorCode } from '#contract/errors.ts'
-import type { EndpointName } from '#contract/paths.ts'
+import { type EndpointName, route } from '#contract/paths.ts'
 import { requestOf } from '#test/calls.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { provocations, registration } from '#test/provoked-errors.ts'
 import { throughProxy } from '#test/proxy.ts'
 import { test as base, type World } from '#test/world.ts'
+import { refusalsOf } from './platform/api-docs/refusals.ts'
 
 /** Provoked below, on PostgreSQL: the embedded database lives and dies with its process. */
 const elsewhere: ErrorCode[] = ['unavailable']
@@ -27,6 +29,29 @@ function codesInUse(): ErrorCode[] {
   return [...new Set([...named, ...declared])].filter(isErrorCode).sort()
 }
 
+/** Notes what is sent to the server, whoever sends it. */
+function lastSent(app: FastifyInstance): () => Sent {
+  const inject = app.inject.bind(app) as (sent: Sent) => ReturnType<typeof app.inject>
+  let last: Sent = {}
+  const noting = (sent: Sent) => {
+    last = sent
+    return inject(sent)
+  }
+  Object.assign(app, { inject: noting })
+  return () => last
+}
+type Sent = { method?: string; url?: string }
+
+/** What the API document says that the call can be refused with; nothing of what is no endpoint. */
+function documented({ method = 'GET', url = '' }: Sent): ErrorCode[] | undefined {
+  const [address = ''] = url.split('?')
+  const endpoint = Object.values(endpoints).find(({ name }) => {
+    const { method: own, path } = route(name)
+    return own === method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address)
+  })
+  return endpoint && [...refusalsOf(endpoint).values()].flat()
+}
+
 // Some provocations break their database, so each has its own.
 const test = base.extend<{ world: World }>({
   world: async ({ open }, use) => use(await open({ database: 'own' })),
@@ -41,7 +66,10 @@ describe('FND-12 every message of the server', () => {
 
   test.for(Object.entries(provocations))('FND-12 %s', async ([code, provoke], { world }) => {
     const [status, message] = errorCatalogue[code as ErrorCode]
+    const sent = lastSent(world.app)
     const reply = await provoke(world)
+    const expected = documented(sent())
+    if (expected) expect(expected, JSON.stringify(sent())).toContain(code)
     expect([reply.status, reply.error.code, reply.error.message]).toEqual([status, code, message])
     expect(Object.keys(reply.error).filter((key) => !['message', 'code', 'fields'].includes(key))).toEqual([])
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')

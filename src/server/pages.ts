@@ -15,6 +15,7 @@ import { headersForFacebook } from './platform/security-headers.ts'
 
 type Page = { status: number; location?: string; body: Buffer; etag: string }
 type Produced = { page: Page; tags: string[] }
+const open = { admit: () => {} }
 
 /**
  * Everything that is not /api: an address becomes HTML in the visitor's language. The HTML is the same for every
@@ -41,9 +42,14 @@ export function servePages(
     try {
       return await send(await pageFor(url, locale), request, reply, locale)
     } catch (error) {
-      request.log.error({ err: error }, 'page not rendered')
-      const status =
-        asAppError(error, { invalid: 'invalid_request', failure: 'server_error' }).status === 503 ? 503 : 500
+      const { status: refused, cause } = asAppError(error, {
+        invalid: 'invalid_request',
+        failure: 'server_error',
+      })
+      const status = refused === 503 ? 503 : 500
+      // Of an overload the log is told once.
+      if (status === 500 || cause) request.log.error({ err: error }, 'page not rendered')
+      if (status === 503) reply.header('retry-after', '5')
       reply
         .code(status)
         .header('content-type', 'text/html; charset=utf-8')
@@ -54,7 +60,11 @@ export function servePages(
   app.get('/*', servePage)
   const { facebook } = deps.config
   if (facebook)
-    app.get('/login', { helmet: headersForFacebook(deps.config, facebook, development) }, servePage)
+    app.get(
+      '/login',
+      { config: { headers: headersForFacebook(deps.config, facebook, development) } as object },
+      servePage,
+    )
 
   // A form sent before its script arrived: the page is shown again, and nothing it held enters the address.
   app.register(async (forms) => {
@@ -70,6 +80,7 @@ export function servePages(
     const kept = deps.cache.peek<Produced>(key)
     if (kept) return kept.page
     const produced = await deps.cache.get<Produced>(key, async () => {
+      deps.load.admit()
       const value = await produce(url, locale)
       return {
         value,
@@ -87,7 +98,8 @@ export function servePages(
     const call = (async (name: EndpointName, input: unknown) => {
       const route = byName.get(name)
       if (!route) throw new Error(`no endpoint ${name}`)
-      const answered = await answer(route, deps, caller, input, silent)
+      // The page was let in as a whole.
+      const answered = await answer(route, { ...deps, load: open }, caller, input, silent)
       for (const tag of answered.tags) tags.add(tag)
       return JSON.parse(answered.json)
     }) as Call

@@ -10,7 +10,10 @@ import { createLogger } from './platform/log.ts'
 import type { Renderer } from './platform/renderer.ts'
 import { type Running, start } from './start.ts'
 
-type Site = { startWith: (renderer: Renderer) => Promise<Running>; dataDir: string }
+type Site = {
+  startWith: (renderer: Renderer, env?: Record<string, string>) => Promise<Running>
+  dataDir: string
+}
 
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
@@ -19,13 +22,14 @@ const test = base.extend<{ site: Site }>({
     const dataDir = mkdtempSync(join(tmpdir(), 'qafila-start-'))
     await use({
       dataDir,
-      startWith: (renderer) => {
+      startWith: (renderer, env) => {
         const config = readConfig({
           DEMO: '0',
           PORT: '0',
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
           DATABASE_URL: database.url,
+          ...env,
         })
         return start({ config, log: createLogger('silent'), renderer, serveFiles: () => {} })
       },
@@ -59,9 +63,7 @@ function connected(url: string): Promise<Socket | undefined> {
 }
 
 describe('a server that starts and stops', () => {
-  test('stopping finishes the request in flight, whole, and takes no new one', { timeout: 9_000 }, async ({
-    site,
-  }) => {
+  test('stopping finishes the request in flight, whole, and takes no new one', async ({ site }) => {
     const { renderer, begun, goOn } = slowRenderer()
     const { url, stop } = await site.startWith(renderer)
     const answer = fetch(url).then((response) => response.text())
@@ -76,10 +78,29 @@ describe('a server that starts and stops', () => {
     })
     await expect.poll(async () => (await connected(url))?.destroy()).toBeUndefined()
     expect(hasStopped).toBe(false)
+    const released = performance.now()
     goOn()
     expect(await answer).toBe('complete')
     await stopping
+    // Sooner than patience ends for connections that will not.
+    expect(performance.now() - released).toBeLessThan(9_000)
     expect([ahead?.destroyed, begunOnly?.destroyed]).toEqual([true, true])
+  })
+
+  test('before it stops it says so to the balancer, and still answers on connections that it closes', async ({
+    site,
+  }) => {
+    const { url, stop } = await site.startWith(stubRenderer(), { SHUTDOWN_GRACE_SECONDS: '1' })
+    expect((await fetch(`${url}/readyz`)).headers.get('connection')).toBe('keep-alive')
+    const stopping = stop()
+    const asked = await Promise.all(['/readyz', '/healthz', '/api/trips'].map((path) => fetch(url + path)))
+    expect(asked.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+      [503, 'close'],
+      [200, 'close'],
+      [200, 'close'],
+    ])
+    await stopping
+    expect(await connected(url)).toBeUndefined()
   })
 
   test('what it was started with it gives back: it can be started again at once', async ({ site }) => {

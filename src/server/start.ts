@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { assemble, prepareDatabase } from './assemble.ts'
@@ -19,7 +20,7 @@ type DemoAccounts = typeof import('./db/seed.ts')['demoAccounts']
 
 export type Running = { url: string; demoAccounts?: DemoAccounts; stop: () => Promise<void> }
 
-/** Opens the database, fills a demo, listens, and begins the jobs. Stopping finishes the requests in flight. */
+/** Opens the database, fills a demo, listens, and begins the jobs. Stopping lets a balancer notice, then finishes the requests in flight. */
 export async function start({
   config,
   log,
@@ -27,8 +28,16 @@ export async function start({
   serveFiles,
   development = false,
 }: Options): Promise<Running> {
+  if (config.production && !config.databaseUrl)
+    log.warn(
+      'the embedded database survives a killed process, not a power cut; set DATABASE_URL for a server',
+    )
   const handle = config.databaseUrl
-    ? openPostgres(config.databaseUrl, log, config.databasePool)
+    ? openPostgres(config.databaseUrl, log, config.databasePool, {
+        directUrl: config.databaseDirectUrl,
+        readUrl: config.databaseReadUrl,
+        silenceMilliseconds: 20_000,
+      })
     : await openEmbedded(config.dataDir)
   await prepareDatabase(handle.db)
   // The demo's catalogue is not read by a server that needs none.
@@ -45,6 +54,8 @@ export async function start({
     url: `http://${config.host}:${port}`,
     ...(demo && { demoAccounts: demo.demoAccounts }),
     stop: async () => {
+      deps.departure.begun = true
+      await sleep(config.shutdownGraceSeconds * 1000)
       await app.close()
       await Promise.all([jobs.stop(), mailer.stop()])
       await handle.close()

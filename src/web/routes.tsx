@@ -20,12 +20,6 @@ function legalPage(path: string, file: string, lazy: () => Promise<PageModule>):
   return page(path, file, () => withLegalWords(lazy))
 }
 
-/** The pages of issues still open: an honest screen. */
-const notYet = (path: string): RouteObject => ({
-  ...wordyPage(path, 'not-yet', () => import('./pages/not-yet.tsx')),
-  id: `not-yet ${path}`,
-})
-
 /** The URL table (specification 2), one line per screen. */
 export const routes: RouteObject[] = [
   {
@@ -53,7 +47,7 @@ export const routes: RouteObject[] = [
       ),
       wordyPage('/whatsapp-parser', 'whatsapp-parser', () => import('./pages/whatsapp-parser.tsx')),
       wordyPage('/admin', 'admin', () => import('./pages/admin.tsx')),
-      notYet('/admin/moderation'),
+      wordyPage('/admin/moderation', 'admin-moderation', () => import('./pages/admin-moderation.tsx')),
       wordyPage('/auth-test', 'auth-test', () => import('./pages/auth-test.tsx')),
       wordyPage('/profile', 'profile', () => import('./pages/profile.tsx')),
       wordyPage('/forgot-password', 'forgot-password', () => import('./pages/forgot-password.tsx')),

@@ -172,7 +172,7 @@ test('AUTH-15 the requests are on the admins’ page, which lets nobody else in'
   const refused = await site.open('/admin', { signedInAs: pilgrim })
   await heading(refused, 'Access denied').waitFor()
   await site.call('deletions.request', { email: 'tired@example.com', reason: 'Too many mails' })
-  const page = await site.open('/admin', { signedInAs: admin })
+  const page = await site.open('/admin?panel=deletions', { signedInAs: admin })
   const entry = page.getByRole('article').filter({ hasText: 'tired@example.com' })
   await entry.getByText(t('deletion.status.unconfirmed')).waitFor()
   await entry.getByText('Too many mails').waitFor()

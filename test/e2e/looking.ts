@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { catalogue } from '#i18n/catalogue.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -34,4 +35,24 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 /** By how many pixels the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** 'trips.found' of 'trips.found_other'. */
+const keys = new Set(
+  Object.keys(catalogue.en).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
+)
+
+/** Keys and empty places in what is read on the page, seen or heard. */
+export async function unsaid(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'content']
+    const elements = [...document.querySelectorAll(':not(script, style)')]
+    const texts = elements.flatMap((element) => [
+      ...[...element.childNodes].map((node) => node.nodeType === Node.TEXT_NODE && node.textContent),
+      ...attributes.map((name) => element.getAttribute(name)),
+    ])
+    return texts.filter(Boolean).join('\n')
+  })
+  const suspects = said.match(/\b[a-z]\w*\.[\w.-]*\w|\{\w+\}/gi) ?? []
+  return suspects.filter((word) => keys.has(word) || word.startsWith('{'))
 }

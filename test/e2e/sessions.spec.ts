@@ -168,7 +168,7 @@ test('NAV-11 the links of the sign-in and verification pages reach their screens
     ['/my-bookings', t('bookings.backHome'), /\/$/, t('home.title')],
     ['/verify-email', t('accounts.registerAgain'), /\/register$/, t('accounts.registerTitle')],
     ['/verify-email', t('nav.backHome'), /\/$/, t('home.title')],
-    ['/admin/moderation', t('notYet.trips'), /\/trips$/, t('trips.pageTitle')],
+    ['/organizer-dashboard', t('organizers.register'), /\/organizer-signup$/, t('organizers.signUpTitle')],
     ['/reviews', t('nav.backHome'), /\/$/, t('home.title')],
   ]
   for (const [from, name, to, heading] of steps) {

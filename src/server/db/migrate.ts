@@ -8,10 +8,11 @@ const migrationLock = 7_203_114
 
 /**
  * Applies the SQL files of `migrations/` that the database has not seen, in order, each whole or not at all.
- * One transaction under an advisory lock: four processes that start together migrate once.
+ * One transaction under an advisory lock: four processes that start together migrate once. `only` these files where
+ * an earlier version of the tables is wanted.
  */
-export async function migrate(db: Database) {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+export async function migrate(db: Database, only?: string[]) {
+  const files = (await migrationNames()).filter((name) => !only || only.includes(name))
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
     await tx.execute(
@@ -25,6 +26,11 @@ export async function migrate(db: Database) {
       await tx.execute(sql`INSERT INTO schema_migrations (name) VALUES (${name})`)
     }
   })
+}
+
+/** The files of `migrations/`, in order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
 /** Cuts a file at the semicolons that end a line outside of $$ bodies (PGlite takes one statement at a time). */

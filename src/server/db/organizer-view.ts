@@ -1,3 +1,5 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from './client.ts'
 import { organizers } from './schema.ts'
 
 /** The organizer as it stands inside a trip. */
@@ -27,9 +29,35 @@ export const publicOrganizerColumns = {
   createdAt: organizers.createdAt,
 }
 
-/** The same for its owner and admins, who also see whose it is. */
-export const ownOrganizerColumns = { ...publicOrganizerColumns, userId: organizers.userId }
+/** The same for its owner and admins, who also see whose it is and how it was decided on. */
+export const ownOrganizerColumns = {
+  ...publicOrganizerColumns,
+  userId: organizers.userId,
+  updatedAt: organizers.updatedAt,
+  rejectedAt: organizers.rejectedAt,
+  rejectionReason: organizers.rejectionReason,
+}
 
 export function presentOrganizer<Row extends { createdAt: Date }>(row: Row) {
   return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+/** The record of `ownOrganizerColumns` as the wire has it. */
+export function presentOwnOrganizer<
+  Row extends { createdAt: Date; updatedAt: Date; rejectedAt: Date | null },
+>(row: Row) {
+  return {
+    ...presentOrganizer(row),
+    updatedAt: row.updatedAt.toISOString(),
+    rejectedAt: row.rejectedAt?.toISOString() ?? null,
+  }
+}
+
+/** The name of an organizer that is there. */
+export async function findCompanyName(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ companyName: organizers.companyName })
+    .from(organizers)
+    .where(and(eq(organizers.id, id), isNull(organizers.deletedAt)))
+  return row?.companyName
 }

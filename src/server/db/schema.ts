@@ -120,6 +120,8 @@ export const deletionRequests = pgTable('deletion_requests', {
   confirmedAt: instant(),
   dueAt: instant(),
   doneAt: instant(),
+  handledAt: instant(),
+  handledBy: uuid(),
 })
 
 export const organizers = pgTable('organizers', {
@@ -141,6 +143,10 @@ export const organizers = pgTable('organizers', {
   totalReviews: integer().notNull().default(0),
   satisfactionRate: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
   totalTrips: integer().notNull().default(0),
+  rejectedAt: instant(),
+  rejectionReason: text(),
+  /** The row stays for past bookings and reviews. */
+  deletedAt: instant(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -186,6 +192,8 @@ export const trips = pgTable('trips', {
   totalReviews: integer().notNull().default(0),
   searchText: text().notNull().default(''),
   searchVector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
+  /** The row stays for past bookings and reviews. */
+  deletedAt: instant(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -255,6 +263,8 @@ export const contactMessages = pgTable('contact_messages', {
   email: text().notNull(),
   subject: text().notNull(),
   message: text().notNull(),
+  handledAt: instant(),
+  handledBy: uuid(),
   createdAt: createdAt(),
 })
 
@@ -265,8 +275,8 @@ export const auditLog = pgTable('audit_log', {
   action: text().notNull(),
   entity: text().notNull(),
   entityId: uuid(),
-  before: jsonb(),
-  after: jsonb(),
+  before: jsonb().$type<Record<string, unknown>>(),
+  after: jsonb().$type<Record<string, unknown>>(),
 })
 
 /** A written letter; an answer goes to `replyTo` where it is given. */

@@ -11,6 +11,7 @@ import {
   partySizes,
 } from './seed-bookings.ts'
 import type { CatalogueReview } from './seed-catalogue.ts'
+import type { Pilgrims } from './seed-many-people.ts'
 import type { TripRow } from './seed-many-trips.ts'
 import { between, createRandom, pick, type Random, stableId } from './seed-random.ts'
 
@@ -22,7 +23,7 @@ const reviewShare = 0.5
 type Travels = {
   trip: TripRow
   count: number
-  people: Pilgrim[]
+  people: Pick<Pilgrims, 'count' | 'at'>
   /** Reviews whose marks and words are taken over. */
   told: CatalogueReview[]
   name: string
@@ -35,13 +36,12 @@ export function travelsOf({ trip, count, people, told, name, now }: Travels): {
   reviews: ReviewRow[]
 } {
   const random = createRandom(name)
-  const start = between(random, 0, people.length - 1)
+  const start = between(random, 0, people.count - 1)
   const bookings: BookingRow[] = []
   const reviews: ReviewRow[] = []
   let free = trip.maxPilgrims
   for (let index = 0; index < count; index++) {
-    const pilgrim = people[(start + index) % people.length]
-    if (!pilgrim) break
+    const pilgrim = people.at((start + index) % people.count)
     const party = pick(random, partySizes)
     const status =
       party > free || random() < lostShare ? lostStatus(random, trip, now) : heldStatus(random, trip, now)
@@ -49,15 +49,15 @@ export function travelsOf({ trip, count, people, told, name, now }: Travels): {
     const id = stableId(`${name}/${index}`)
     const createdAt = bookedAt(random, trip, now, pilgrim.createdAt)
     bookings.push(bookingOf({ id, trip, pilgrim, party, status, createdAt }))
-    if (isReviewed(random, status, index, people))
+    // Once per person and trip, even where there are more bookings than people.
+    if (index < people.count && isReviewed(random, status))
       reviews.push(reviewOf(random, { id, trip, pilgrim, told, now }))
   }
   return { bookings, reviews }
 }
 
-/** Once per person and trip, even where there are more bookings than people. */
-function isReviewed(random: Random, status: BookingStatus, index: number, people: Pilgrim[]): boolean {
-  return status === 'completed' && index < people.length && random() < reviewShare
+function isReviewed(random: Random, status: BookingStatus): boolean {
+  return status === 'completed' && random() < reviewShare
 }
 
 type Written = { id: string; trip: TripRow; pilgrim: Pilgrim; told: CatalogueReview[]; now: Date }

@@ -48,15 +48,17 @@ export function companiesOf(
   })
 }
 
+/** People who are made when they are asked for: hundreds of thousands need not be held in memory. */
+export type Pilgrims = {
+  count: number
+  at: (index: number) => Pilgrim
+  usersFrom: (start: number, most: number) => UserRow[]
+}
+
 /** Enough pilgrims for the bookings, with names of the catalogue's. */
-export function pilgrimsOf(
-  bookings: number,
-  catalogue: Catalogue,
-  seed: number,
-  now: Date,
-): { pilgrim: Pilgrim; user: UserRow }[] {
+export function createPilgrims(bookings: number, catalogue: Catalogue, seed: number, now: Date): Pilgrims {
   const count = bookings === 0 ? 0 : Math.max(50, Math.ceil(bookings / bookingsPerPilgrim))
-  return Array.from({ length: count }, (_, index) => {
+  const make = (index: number) => {
     const name = `many-${seed}/pilgrim-${index}`
     const random = createRandom(name)
     const first = pick(random, catalogue.users)
@@ -64,14 +66,24 @@ export function pilgrimsOf(
     const email = `seed${seed}-pilgrim${index + 1}@example.com`
     const createdAt = new Date(now.getTime() - between(random, 500, 900) * dayInMilliseconds)
     const { phone, language } = first
-    const user = {
-      ...userOf({ name, email, role: 'pilgrim', phone, createdAt }),
-      language,
-      firstName: first.firstName,
-      lastName: last.lastName,
+    const pilgrim = { id: stableId(name), email, phone, language, createdAt }
+    return { pilgrim, name, firstName: first.firstName, lastName: last.lastName }
+  }
+  const userAt = (index: number): UserRow => {
+    const { pilgrim, name, firstName, lastName } = make(index)
+    return {
+      ...userOf({ ...pilgrim, name, role: 'pilgrim' }),
+      language: pilgrim.language,
+      firstName,
+      lastName,
     }
-    return { user, pilgrim: { id: stableId(name), email, phone, language, createdAt } }
-  })
+  }
+  return {
+    count,
+    at: (index) => make(index).pilgrim,
+    usersFrom: (start, most) =>
+      Array.from({ length: Math.min(most, count - start) }, (_, offset) => userAt(start + offset)),
+  }
 }
 
 type Person = { name: string; email: string; role: 'pilgrim' | 'organizer'; phone: string; createdAt: Date }

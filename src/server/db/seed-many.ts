@@ -5,11 +5,16 @@ import type { BookingRow } from './seed-bookings.ts'
 import { readCatalogue } from './seed-catalogue.ts'
 import { insertRows, recordset } from './seed-insert.ts'
 import { type ReviewRow, travelsOf } from './seed-many-bookings.ts'
-import { companiesOf, pilgrimsOf } from './seed-many-people.ts'
+import { companiesOf, createPilgrims } from './seed-many-people.ts'
 import { createTripMaker, type TripRow } from './seed-many-trips.ts'
 import { createRandom } from './seed-random.ts'
 
-const tripsPerStatement = 500
+const tripsAtOnce = 500
+const bookingsAtOnce = 5_000
+const peopleAtOnce = 1_000
+
+/** Called with the number of rows that are in, and of all that are to come in. */
+type Progress = (done: number, all: number) => void
 
 type Many = {
   trips: number
@@ -17,8 +22,7 @@ type Many = {
   /** The same number gives the same data on the same day. */
   seed?: number
   now: Date
-  /** Called with the number of trips that are in. */
-  progress?: (trips: number) => void
+  progress?: Progress
 }
 
 /**
@@ -31,7 +35,7 @@ export async function seedMany(
 ) {
   const catalogue = await readCatalogue()
   const companies = companiesOf(count, seed, now)
-  const people = pilgrimsOf(bookingCount, catalogue, seed, now)
+  const people = createPilgrims(bookingCount, catalogue, seed, now)
   const makeTrip = createTripMaker(catalogue, now, seed)
   const shares = sharesOf(count, bookingCount, seed)
 
@@ -40,31 +44,32 @@ export async function seedMany(
     // The connection's patience is meant for a visitor's query.
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await restTriggers(tx)
-    await insertRows(tx, users, [...companies.map(({ owner }) => owner), ...people.map(({ user }) => user)])
-    await insertRows(
-      tx,
-      organizers,
-      companies.map(({ organizer }) => organizer),
-    )
-    const sellers = companies.map(({ organizer }) => organizer).filter(({ isVerified }) => isVerified)
-    const pilgrims = people.map(({ pilgrim }) => pilgrim)
-    for (let start = 0; start < count; start += tripsPerStatement) {
-      const batch = shares.slice(start, start + tripsPerStatement).map((share, offset) => {
-        const index = start + offset
+    const advance = createCounter(2 * companies.length + people.count + count + bookingCount, progress)
+    const owners = companies.map(({ owner }) => owner)
+    const companyRows = companies.map(({ organizer }) => organizer)
+    await insertRows(tx, users, owners)
+    await insertRows(tx, organizers, companyRows)
+    advance(2 * companies.length)
+    for (let start = 0; start < people.count; start += peopleAtOnce) {
+      const batch = people.usersFrom(start, peopleAtOnce)
+      await insertRows(tx, users, batch)
+      advance(batch.length)
+    }
+    const sellers = companyRows.filter(({ isVerified }) => isVerified)
+    for (const batch of batchesOf(shares)) {
+      const journeys = batch.map((index) => {
         const seller = sellers[index % sellers.length] ?? { id: '', companyName: '' }
         const trip = makeTrip(index, seller)
         const name = `many-${seed}/bookings-${index}`
-        return {
-          trip,
-          ...travelsOf({ trip, count: share, people: pilgrims, told: catalogue.reviews, name, now }),
-        }
+        const travels = { trip, count: shares[index] ?? 0, people, told: catalogue.reviews, name, now }
+        return { trip, ...travelsOf(travels) }
       })
       await insertTrips(tx, {
-        trips: batch.map(({ trip }) => trip),
-        bookings: batch.flatMap((one) => one.bookings),
-        reviews: batch.flatMap((one) => one.reviews),
+        trips: journeys.map(({ trip }) => trip),
+        bookings: journeys.flatMap((one) => one.bookings),
+        reviews: journeys.flatMap((one) => one.reviews),
       })
-      progress?.(Math.min(start + tripsPerStatement, count))
+      advance(journeys.reduce((sum, one) => sum + 1 + one.bookings.length, 0))
     }
     await countForOrganizers(tx)
     await wakeTriggers(tx)
@@ -98,19 +103,33 @@ async function wakeTriggers(db: Queryable) {
 
 type Batch = { trips: TripRow[]; bookings: BookingRow[]; reviews: ReviewRow[] }
 
+function createCounter(all: number, progress?: Progress) {
+  let done = 0
+  return (more: number) => {
+    done += more
+    progress?.(done, all)
+  }
+}
+
 /** Inserts trips together with the seats and ratings that their bookings and reviews make, then those. */
 async function insertTrips(db: Queryable, batch: Batch) {
-  const { columns, records } = recordset(trips, batch.trips)
+  const { columns, records } = recordset(trips, batch.trips, 'trip')
+  const booked = batch.bookings.map(({ tripId, numberOfPilgrims, status }) => ({
+    tripId,
+    numberOfPilgrims,
+    status,
+  }))
+  const reviewed = batch.reviews.map(({ tripId, rating }) => ({ tripId, rating }))
   await db.execute(sql`
     INSERT INTO trips (${columns}, current_bookings, average_rating, total_reviews)
     SELECT ${columns}, coalesce(seats, 0), coalesce(mean, 0), coalesce(written, 0)
-    FROM ${records} AS trip
+    FROM ${records}
     LEFT JOIN (
-      SELECT trip_id, sum(number_of_pilgrims) AS seats FROM ${recordset(bookings, batch.bookings).records}
+      SELECT trip_id, sum(number_of_pilgrims) AS seats FROM ${recordset(bookings, booked, 'booking').records}
       WHERE booking_holds_seats(status) GROUP BY trip_id
     ) AS booked ON booked.trip_id = trip.id
     LEFT JOIN (
-      SELECT trip_id, round(avg(rating), 2) AS mean, count(*) AS written FROM ${recordset(reviews, batch.reviews).records}
+      SELECT trip_id, round(avg(rating), 2) AS mean, count(*) AS written FROM ${recordset(reviews, reviewed, 'review').records}
       GROUP BY trip_id
     ) AS reviewed ON reviewed.trip_id = trip.id`)
   await insertRows(db, bookings, batch.bookings)
@@ -145,4 +164,19 @@ function sharesOf(trips: number, bookings: number, seed: number): number[] {
     given = upToHere
     return share
   })
+}
+
+/** The trips, by their numbers, in batches that are held in memory together with their bookings. */
+function* batchesOf(shares: number[]): Generator<number[]> {
+  let batch: number[] = []
+  let bookingsInBatch = 0
+  for (const [index, share] of shares.entries()) {
+    batch.push(index)
+    bookingsInBatch += share
+    if (batch.length < tripsAtOnce && bookingsInBatch < bookingsAtOnce) continue
+    yield batch
+    batch = []
+    bookingsInBatch = 0
+  }
+  if (batch.length > 0) yield batch
 }

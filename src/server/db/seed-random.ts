@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The next number of a sequence, from 0 up to but not including 1. */
 export type Random = () => number
 
 /** Mulberry32, begun at a name: the same name gives the same sequence on every machine. */
 export function createRandom(name: string): Random {
-  let state = createHash('sha256').update(name).digest().readInt32BE()
+  let state = Number.parseInt(hash('sha256', name).slice(0, 8), 16) | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -36,8 +36,7 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
 
 /** A UUID (version 8) that belongs to the name for ever, so that the address of a seeded trip is stable. */
 export function stableId(name: string): string {
-  const bytes = createHash('sha256').update(`qafila/${name}`).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const hex = hash('sha256', `qafila/${name}`)
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

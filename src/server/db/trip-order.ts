@@ -28,7 +28,10 @@ export function isAfter(after: ListPosition, today: CalendarDate): SQL {
 }
 
 /** The position of a trip as an answer has it. */
-export function positionInList(trip: Trip, today: CalendarDate): ListPosition {
+export function positionInList(
+  trip: Pick<Trip, 'id' | 'departureDate' | 'returnDate'>,
+  today: CalendarDate,
+): ListPosition {
   const [departureDate, returnDate] = [trip.departureDate.slice(0, 10), trip.returnDate.slice(0, 10)]
   const isHome = returnDate < today
   return { group: departureDate >= today ? 0 : isHome ? 2 : 1, departureDate, id: trip.id }

@@ -1,8 +1,10 @@
-import type { Trip } from '#contract/trips.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Trip, TripCard } from '#contract/trips.ts'
 import { type CalendarDate, toTimestamp } from '#domain/calendar.ts'
 import { tripStatus } from '#domain/trips.ts'
+import type { Queryable } from './client.ts'
 import { tripOrganizerColumns } from './organizer-view.ts'
-import { trips } from './schema.ts'
+import { organizers, trips } from './schema.ts'
 
 const tripColumns = {
   id: trips.id,
@@ -55,5 +57,53 @@ export function presentTrip(
     createdAt: trip.createdAt.toISOString(),
     status: tripStatus(trip, today),
     organizer,
+  }
+}
+
+/** One trip, active or not; a deleted one is none. */
+export async function findTrip(db: Queryable, id: string, today: CalendarDate): Promise<Trip | undefined> {
+  const [row] = await db
+    .select(tripView)
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(and(eq(trips.id, id), isNull(trips.deletedAt)))
+  return row && presentTrip(row, today)
+}
+
+/** What a card shows of a trip. */
+export const tripCard = {
+  id: trips.id,
+  organizerId: trips.organizerId,
+  title: trips.title,
+  destination: trips.destination,
+  departureOrigin: trips.departureOrigin,
+  departureDate: trips.departureDate,
+  returnDate: trips.returnDate,
+  pricePerPerson: trips.pricePerPerson,
+  currency: trips.currency,
+  priceUsd: trips.priceUsd,
+  maxPilgrims: trips.maxPilgrims,
+  currentBookings: trips.currentBookings,
+  images: trips.images,
+  tags: trips.tags,
+  averageRating: trips.averageRating,
+  totalReviews: trips.totalReviews,
+  organizer: {
+    id: organizers.id,
+    companyName: organizers.companyName,
+    companyLogo: organizers.companyLogo,
+    isVerified: organizers.isVerified,
+    averageRating: organizers.averageRating,
+    totalReviews: organizers.totalReviews,
+  },
+}
+
+/** A card's row as the wire has it. */
+export function presentCard<Row extends Omit<TripCard, 'status'>>(row: Row, today: CalendarDate) {
+  return {
+    ...row,
+    departureDate: toTimestamp(row.departureDate),
+    returnDate: toTimestamp(row.returnDate),
+    status: tripStatus(row, today),
   }
 }

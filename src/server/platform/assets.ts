@@ -44,8 +44,7 @@ export async function readAssets(
     const key = `${locale} ${routeIds.join(' ')}`
     const known = made.get(key)
     if (known) return known
-    const pages = routeIds.map((id) => (id.startsWith('not-yet') ? 'src/web/pages/not-yet.tsx' : id))
-    const chunks = [...needed([entry, ...pages, `src/i18n/messages/${locale}.json?part=public`])].flatMap(
+    const chunks = [...needed([entry, ...routeIds, `src/i18n/messages/${locale}.json?part=public`])].flatMap(
       (name) => manifest[name] ?? [],
     )
     const assets: PageAssets = {

@@ -14,7 +14,7 @@ export type ChangeCache = ReturnType<typeof createChangeCache>
  * the tags and, through `announce`, tells the other processes; `heard` takes what they tell. While the line to them
  * is down (`connected(false)`) nothing is kept. `size` in bytes.
  */
-export function createChangeCache(maxSize = 96 * 1024 * 1024) {
+export function createChangeCache(maxSize = 32 * 1024 * 1024) {
   const keysByTag = new Map<string, Set<string>>()
   const entries = new LRUCache<string, Entry>({
     maxSize,
@@ -33,6 +33,8 @@ export function createChangeCache(maxSize = 96 * 1024 * 1024) {
   let clock = 0
   let epoch = 0
   let reliable = true
+  let hits = 0
+  let misses = 0
   let announce: (tags: string[]) => void = () => {}
 
   function drop(tags: readonly string[]) {
@@ -66,15 +68,19 @@ export function createChangeCache(maxSize = 96 * 1024 * 1024) {
   return {
     /** The kept answer, at once; nothing when there is none. */
     peek<T extends object>(key: string): T | undefined {
-      return entries.get(key)?.value as T | undefined
+      const kept = entries.get(key)
+      if (kept) hits += 1
+      return kept?.value as T | undefined
     },
 
     /** The kept answer, or a new one; visitors who ask for the same at the same time wait for one production. */
     async get<T extends object>(key: string, produce: () => Promise<Produced<T>>): Promise<T> {
       const kept = entries.get(key)
+      const running = kept ? undefined : underway.get(key)
+      if (kept || running) hits += 1
       if (kept) return kept.value as T
-      const running = underway.get(key)
       if (running) return running as Promise<T>
+      misses += 1
       const began = clock
       const beganEpoch = epoch
       const production = produce()
@@ -107,6 +113,9 @@ export function createChangeCache(maxSize = 96 * 1024 * 1024) {
     announceThrough(send: (tags: string[]) => void) {
       announce = send
     },
+
+    /** For operators; who waited for another's production counts as a hit. */
+    figures: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),
 
     get entryCount() {
       return entries.size

@@ -12,6 +12,15 @@ const problems = (env: Record<string, string>) => {
   }
 }
 
+const live = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://qafila.travel',
+  DATABASE_URL: 'postgres://db/qafila',
+  SMTP_URL: 'smtps://mail.qafila.travel',
+  MAIL_FROM: 'Qafila <no-reply@qafila.travel>',
+  SUPPORT_EMAIL: 'support@qafila.travel',
+}
+
 describe('the configuration', () => {
   test('without any setting it is a demo on the embedded database, on localhost', () => {
     expect(readConfig({})).toMatchObject({
@@ -41,12 +50,31 @@ describe('the configuration', () => {
   })
 
   test('AUTH-14 production never starts in demo mode', () => {
-    expect(problems({ NODE_ENV: 'production' })).toEqual(['DEMO'])
-    expect(problems({ NODE_ENV: 'production', DEMO: '1', DATABASE_URL: 'postgres://db/qafila' })).toEqual([
+    expect(problems({ ...live, DATABASE_URL: '' })).toEqual(['DEMO'])
+    expect(problems({ ...live, DEMO: '1' })).toEqual(['DEMO'])
+    expect(readConfig(live)).toMatchObject({ production: true, demo: false })
+    expect(readConfig({ ...live, DATABASE_URL: '', DEMO: 'off' }).demo).toBe(false)
+  })
+
+  test('production never starts with unsafe settings, and names all of them at once', () => {
+    expect(problems({ NODE_ENV: 'production', RATE_LIMITS: 'off', TRUST_PROXY: 'true', PORT: 'x' })).toEqual([
+      'PORT',
       'DEMO',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SUPPORT_EMAIL',
+      'RATE_LIMITS',
+      'TRUST_PROXY',
     ])
-    expect(readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/qafila' }).demo).toBe(false)
-    expect(readConfig({ NODE_ENV: 'production', DEMO: 'off' }).demo).toBe(false)
+    expect(problems({ ...live, PUBLIC_URL: 'http://qafila.travel' })).toEqual(['PUBLIC_URL'])
+    expect(problems({ ...live, PUBLIC_URL: 'http://localhost.evil.travel' })).toEqual(['PUBLIC_URL'])
+    expect(problems({ ...live, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+    for (const unused of ['Qafila <no-reply@qafila.example>', 'a@example.com', 'a@mail.example.org'])
+      expect(problems({ ...live, MAIL_FROM: unused })).toEqual(['MAIL_FROM'])
+    expect(problems({ ...live, MAIL_FROM: 'a@example-travels.com' })).toEqual([])
+    expect(problems({ ...live, GOOGLE_ISSUER: 'http://accounts.google.com' })).toEqual(['GOOGLE_ISSUER'])
+    expect(problems({ ...live, NODE_ENV: 'development', RATE_LIMITS: 'off', SMTP_URL: '' })).toEqual([])
   })
 
   test('uploads go into the data folder, another, or a bucket that is set up as a whole', () => {

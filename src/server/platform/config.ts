@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { type Given, unsafeSettings } from './config-production.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
@@ -34,6 +35,8 @@ const environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   DATA_DIR: z.string().min(1).default('./data'),
   UPLOADS_DIR: z.string().min(1).optional(),
@@ -47,7 +50,9 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Qafila <no-reply@qafila.example>'),
   SUPPORT_EMAIL: z.email().default('support@qafila.example'),
   TRUST_PROXY: trustProxy.optional(),
+  SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   RATE_LIMITS: flag.default(true),
+  METRICS_TOKEN: z.string().min(16).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address('https://accounts.google.com'),
@@ -70,6 +75,10 @@ export type Config = {
   /** Where people reach the site, without a trailing slash: every link in a mail or a page's head is built from it. */
   publicUrl: string
   databaseUrl: string | undefined
+  /** Past a pooler, for what needs a connection of its own. */
+  databaseDirectUrl: string | undefined
+  /** Replicas that answer what strangers read. */
+  databaseReadUrl: string | undefined
   databasePool: number
   dataDir: string
   /** Where uploads are kept, unless there is a bucket for them. */
@@ -80,7 +89,11 @@ export type Config = {
   mailFrom: string
   supportEmail: string
   trustProxy: boolean | number | string
+  /** How long requests are still taken after /readyz began to refuse, so that a balancer can notice. */
+  shutdownGraceSeconds: number
   rateLimits: boolean
+  /** Who shows it reads /metrics; without one only this machine does. */
+  metricsToken: string | undefined
   /** Undefined where a provider is not set up. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
   apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string } | undefined
@@ -100,30 +113,28 @@ type Bucket = {
 /** Reads the configuration; throws one Error whose message names every wrong setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is one that is not set, as compose files write it.
-  const given = Object.fromEntries(
+  const given: Given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration cannot be used:\n${wrong.join('\n')}`)
-  }
+  const wrong = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...halfGiven(given),
+    ...(given.NODE_ENV === 'production' ? unsafeSettings(given) : []),
+  ]
+  if (!parsed.success || wrong.length > 0)
+    throw new Error(`The configuration cannot be used:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
   const { data } = parsed
-  const halves = halfGiven(data)
-  if (halves.length > 0)
-    throw new Error(`The configuration cannot be used:\n${halves.map((line) => `  ${line}`).join('\n')}`)
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? data.DATABASE_URL === undefined
-  if (production && demo)
-    throw new Error(
-      'The configuration cannot be used:\n  DEMO: demo mode shows accounts and mails to everybody; set DEMO=0 in production.',
-    )
   return {
     production,
     port: data.PORT,
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
     uploadsDir: data.UPLOADS_DIR ?? `${data.DATA_DIR}/uploads`,
@@ -133,13 +144,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM,
     supportEmail: data.SUPPORT_EMAIL,
     trustProxy: data.TRUST_PROXY ?? false,
+    shutdownGraceSeconds: data.SHUTDOWN_GRACE_SECONDS,
     rateLimits: data.RATE_LIMITS,
+    metricsToken: data.METRICS_TOKEN,
     ...providersOf(data),
     logLevel: data.LOG_LEVEL,
   }
 }
 
 type Data = z.output<typeof environment>
+
+/** Every setting there is, for the documents that name them. */
+export const settingNames = Object.keys(environment.shape)
 
 const settingsTogether = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -149,7 +165,7 @@ const settingsTogether = {
 } as const
 
 /** A provider or a store that is set up in part would fail at its first visitor: better at the start. */
-function halfGiven(data: Data): string[] {
+function halfGiven(data: Given): string[] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = data
   const lost = endpoint && !bucket ? ['S3_BUCKET: needed beside S3_ENDPOINT'] : []
   const halves = Object.values(settingsTogether).flatMap((names) => {

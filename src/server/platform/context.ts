@@ -1,10 +1,14 @@
 import type { Actor } from '#domain/permissions.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database } from '#server/db/client.ts'
+import type { PublicReads } from '#server/db/public-reads.ts'
 import type { ChangeCache } from './change-cache.ts'
+import type { Departure } from './closing.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files.ts'
+import type { Load } from './load.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { Oidc } from './oidc.ts'
 import type { PasswordLane } from './passwords.ts'
 import type { PictureLane } from './pictures.ts'
@@ -12,11 +16,16 @@ import type { PictureLane } from './pictures.ts'
 /** What the whole server shares; made once at start. */
 export type Deps = {
   db: Database
+  /** Reads what strangers are shown, on a replica where there is one. */
+  readPublic: PublicReads['read']
   config: Config
   log: Logger
   /** Now. A parameter, so that tests can move it. */
   clock: () => Date
   cache: ChangeCache
+  metrics: Metrics
+  /** Refuses while there is more to do than can be done. */
+  load: Pick<Load, 'admit'>
   passwords: PasswordLane
   oidc: Oidc
   /** Where uploads are kept, and what makes pictures of them. */
@@ -24,6 +33,7 @@ export type Deps = {
   pictures: PictureLane
   /** Tells the mail worker that there is something to send; to be called after the commit. */
   mailWaiting: () => void
+  departure: Departure
 }
 
 /** Who asks and how; one per call. */

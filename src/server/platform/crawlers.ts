@@ -31,6 +31,7 @@ export function serveCrawlers(app: FastifyInstance, deps: Deps) {
 
   app.get('/sitemap.xml', async (_, reply) => {
     const { xml } = await deps.cache.get(`sitemap ${today(deps.clock())}`, async () => {
+      deps.load.admit()
       const value = { xml: await sitemap(deps) }
       return { value, size: value.xml.length * 2, tags: ['trips'] }
     })

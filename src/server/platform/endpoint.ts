@@ -43,13 +43,19 @@ export async function answer(
   try {
     checkAccess(endpoint, caller)
     const input = parse(endpoint, raw)
-    if (!route.tags || caller.actor) return await produce(route, { ...deps, caller, respond }, input)
+    if (!route.tags || caller.actor) {
+      deps.load.admit()
+      return await produce(route, { ...deps, caller, respond }, input)
+    }
     // Answers name the status of trips, so none outlives its day.
     const key = `${endpoint.name} ${today(deps.clock())} ${JSON.stringify(input)}`
     const kept =
       deps.cache.peek<Answer>(key) ??
       (await deps.cache.get(key, async () => {
-        const value = await produce(route, { ...deps, caller, respond: silent }, input)
+        deps.load.admit()
+        const value = await deps.readPublic((db) =>
+          produce(route, { ...deps, db, caller, respond: silent }, input),
+        )
         return { value, size: value.json.length * 2 + 500, tags: value.tags }
       }))
     for (const [name, value] of kept.headers) respond.header(name, value)

@@ -46,7 +46,9 @@ function isUnreachable(error: unknown): boolean {
     if (networkCodes.has(code) || /^(08|57P|53|57014|25006)/.test(code)) return true
     if (
       typeof fault.message === 'string' &&
-      /Connection terminated|timeout exceeded when trying to connect/.test(fault.message)
+      /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/.test(
+        fault.message,
+      )
     )
       return true
   }

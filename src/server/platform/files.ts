@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from './config.ts'
@@ -10,6 +10,7 @@ export type Files = {
   get: (name: string) => Promise<Uint8Array | undefined>
   /** What is not there needs no removing. */
   remove: (name: string) => Promise<void>
+  isEmpty: () => Promise<boolean>
 }
 
 export function createFiles({ s3, uploadsDir }: Pick<Config, 's3' | 'uploadsDir'>): Files {
@@ -22,8 +23,14 @@ function inFolder(folder: string): Files {
       const path = join(folder, name)
       await mkdir(dirname(path), { recursive: true })
       // Nobody ever reads half of a file.
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
+      try {
+        await writeFile(`${path}.part`, bytes)
+        await rename(`${path}.part`, path)
+      } catch (error) {
+        // What a full disk took of it would keep the disk full.
+        await rm(`${path}.part`, { force: true }).catch(() => {})
+        throw error
+      }
     },
     get: (name) =>
       readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -31,6 +38,15 @@ function inFolder(folder: string): Files {
         throw error
       }),
     remove: (name) => rm(join(folder, name), { force: true }),
+    async isEmpty() {
+      try {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        return entries.every((entry) => entry.isDirectory())
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true
+        throw error
+      }
+    },
   }
 }
 
@@ -74,6 +90,11 @@ function inBucket({ bucket, endpoint, ...given }: NonNullable<Config['s3']>): Fi
     async remove(name) {
       const { client, s3 } = await connect()
       await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: name }))
+    },
+    async isEmpty() {
+      const { client, s3 } = await connect()
+      const { Contents } = await client.send(new s3.ListObjectsV2Command({ Bucket: bucket }))
+      return !Contents?.length
     },
   }
 }

@@ -95,6 +95,8 @@ async function callerOf(
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   // A cookie alone may read; it never authenticates a call that changes something.
   const token = bearer ?? (request.method === 'GET' ? cookies[tokenCookie] : undefined)
+  // Who has a token is looked up; from there on the call is let in.
+  if (token) deps.load.admit()
   const session = token ? await actorOf(deps, token, cookies[bindingCookie]) : undefined
   const actor = session?.actor
   if (session) await renewSession(deps, respond, session, cookies[bindingCookie])
@@ -128,7 +130,7 @@ function respondThrough(reply: FastifyReply, secure: boolean): Respond {
 /** The edge where every error becomes an answer: JSON with `message` and `code`, never a stack trace. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : new AppError(codeOf(error), { cause: error })
-  if (known.status >= 500)
+  if (known.status >= 500 && !isOverload(known))
     request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
   if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
   const body: ErrorBody = {
@@ -140,6 +142,11 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
     .code(known.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** Said by ourselves, of ourselves: a line for every visitor would be more load still. */
+function isOverload({ code, cause }: AppError): boolean {
+  return code === 'unavailable' && cause === undefined
 }
 
 function codeOf({ statusCode }: FastifyError): keyof typeof errorCatalogue {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { translator } from '#i18n/catalogue.ts'
@@ -31,6 +32,8 @@ const batch = 10
 /** While one process sends a mail no other takes it; a process that died lets go of it after this. */
 const claimSeconds = 120
 const longestPauseSeconds = 15 * 60
+/** How long a server that stops waits for the mails being sent; another process sends again what was not marked by then. */
+const stopSeconds = 5
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -40,13 +43,14 @@ export type Mailer = ReturnType<typeof createMailer>
  * after the server took it; its Message-ID is its row's id, so that even a crash in between shows as one message.
  */
 export function createMailer(deps: Deps, room: MailRoom) {
-  const { db, config, log, clock } = deps
+  const { db, config, log, clock, metrics } = deps
   const transport = config.smtpUrl
     ? nodemailer.createTransport(
         { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
         { from: config.mailFrom },
       )
     : undefined
+  let turn = async () => {}
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -90,7 +94,9 @@ export function createMailer(deps: Deps, room: MailRoom) {
           .where(eq(emails.id, email.id))
         await room.delivered(tx, email, sentAt)
       })
+      metrics.mail.sent += 1
     } catch (error) {
+      metrics.mail.failed += 1
       const reason = error instanceof Error ? error.message : String(error)
       const pause = Math.min(longestPauseSeconds, 5 * 2 ** Math.min(email.attempts - 1, 10))
       log.warn(
@@ -107,8 +113,10 @@ export function createMailer(deps: Deps, room: MailRoom) {
   async function drain() {
     do {
       again = false
-      for (let due = await claim(); due.length > 0 && !stopped; due = await claim())
+      for (let due = await claim(); due.length > 0 && !stopped; due = await claim()) {
         await Promise.all(due.map(send))
+        await turn()
+      }
     } while (again && !stopped)
   }
 
@@ -123,10 +131,14 @@ export function createMailer(deps: Deps, room: MailRoom) {
         })
       return running
     },
-    /** Finishes the mails that are being sent and takes no more. */
+    /** From now on waits for its turn after every ten mails. */
+    yieldTo(wait: () => Promise<void>) {
+      turn = wait
+    },
+    /** Finishes the mails that are being sent, if the mail server answers in time, and takes no more. */
     async stop() {
       stopped = true
-      await running
+      await Promise.race([running, sleep(stopSeconds * 1000, undefined, { ref: false })])
       transport?.close()
     },
   }

@@ -8,7 +8,10 @@ export function Ledger({ items, className }: LedgerProps) {
   return (
     <dl
       className={cx(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-raised min-[56rem]:auto-cols-fr min-[56rem]:grid-flow-col min-[56rem]:grid-cols-none',
+        'grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-raised',
+        items.length > 4
+          ? 'md:grid-cols-3 xl:grid-cols-6'
+          : 'min-[56rem]:auto-cols-fr min-[56rem]:grid-flow-col min-[56rem]:grid-cols-none',
         className,
       )}
     >

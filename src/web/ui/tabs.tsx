@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 type TabsProps = {
@@ -12,14 +12,27 @@ type TabsProps = {
 
 /** Arrow keys follow the direction of writing. What is hidden stays mounted: nothing typed there is lost. */
 export function Tabs({ label, tabs, ...chosen }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { value } = chosen
+  // Where the row is wider than the screen, the open tab is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever another tab is open
+  useEffect(() => {
+    const row = list.current?.getBoundingClientRect()
+    const open = list.current?.querySelector('[data-state=active]')?.getBoundingClientRect()
+    if (row && open) list.current?.scrollBy(open.left + open.width / 2 - row.left - row.width / 2, 0)
+  }, [value])
   return (
     <RadixTabs.Root {...chosen}>
-      <RadixTabs.List aria-label={label} className="flex flex-wrap gap-x-7 border-b border-line">
+      <RadixTabs.List
+        ref={list}
+        aria-label={label}
+        className="flex gap-x-7 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+      >
         {tabs.map(({ value, label }) => (
           <RadixTabs.Trigger
             key={value}
             value={value}
-            className="-mb-px min-h-13 border-b-[2.5px] border-transparent px-1 leading-ui text-ink-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-ink"
+            className="min-h-13 flex-none border-b-[2.5px] border-transparent px-1 leading-ui text-ink-2 transition-colors hover:text-ink focus-visible:shadow-[inset_0_0_0_2.5px_var(--focus)] data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-ink"
           >
             {label}
           </RadixTabs.Trigger>

@@ -41,6 +41,8 @@ export function showToast({ duration = 5000, tone = 'default', ...message }: Toa
     {
       // The card counts its own time, because sonner does not wait while the keyboard is on the message.
       duration: Number.POSITIVE_INFINITY,
+      // At its usual place it would lie on the button that an open dialog waits for.
+      ...(document.querySelector('[role=dialog]') && { position: 'top-center' as const }),
     },
   )
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { OrganizerData } from '#contract/organizer-form.ts'
+import { writeAudit } from '#server/db/audit.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { bookings, emails, externalIdentities, organizers, users } from '#server/db/schema.ts'
 import { waitForTurn } from '#server/db/turns.ts'
@@ -97,7 +98,7 @@ export async function insertAccount(
   return row && { ...row, createdAt: row.createdAt.toISOString(), lastLoginAt: null }
 }
 
-/** Stores the company of a new organizer, which no admin has verified yet (ORG-02, ORG-19). */
+/** Stores the company of a new organizer, which no admin has verified yet (ORG-02, ORG-19), and notes that it applied. */
 export async function insertCompany(
   tx: Queryable,
   { id, email }: { id: string; email: string },
@@ -105,9 +106,13 @@ export async function insertCompany(
   now: Date,
 ): Promise<void> {
   const website = company.website || null
-  await tx
+  const [row] = await tx
     .insert(organizers)
     .values({ ...company, website, userId: id, businessEmail: email, createdAt: now, updatedAt: now })
+    .returning({ id: organizers.id })
+  if (!row) throw new Error('the company was not written')
+  const after = { companyName: company.companyName }
+  await writeAudit(tx, { action: 'organizer.applied', actorId: id, entityId: row.id, after, now })
 }
 
 /** Ends what somebody else may have opened to an account: its sessions and its ways in through providers. */

@@ -1,5 +1,4 @@
-import { verifyOrganizer } from '#contract/organizer-work.ts'
-import { handle } from '#server/platform/endpoint.ts'
-import * as service from './service.ts'
+import { organizersAdminRoutes } from './organizers-routes.ts'
+import { tripsAdminRoutes } from './trips-routes.ts'
 
-export const adminRoutes = [handle(verifyOrganizer, (ctx, input) => service.verifyOrganizer(ctx, input))]
+export const adminRoutes = [...organizersAdminRoutes, ...tripsAdminRoutes]

@@ -74,12 +74,8 @@ describe('the verification of an organizer', () => {
     const orphan = await world.organizer({ isVerified: false })
     await world.db.update(organizers).set({ userId: null }).where(eq(organizers.id, orphan.id))
     const already = await world.organizer()
-    for (const [id, isVerified] of [
-      [orphan.id, true],
-      [already.id, true],
-      [already.id, false],
-    ] as const)
-      expect((await verify(id, isVerified)).status).toBe(200)
+    for (const { id } of [orphan, already]) expect((await verify(id, true)).status).toBe(200)
+    expect((await verify(orphan.id, false)).status).toBe(200)
     expect(await world.db.$count(emails)).toBe(0)
     const user = await world.user({ role: 'organizer', emailVerified: false })
     const { id } = await world.organizer({ userId: user.id, isVerified: false })

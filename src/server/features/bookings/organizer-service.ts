@@ -6,10 +6,13 @@ import { today } from '#domain/calendar.ts'
 import { mayChangeBooking, mayListOrganizerBookings } from '#domain/permissions.ts'
 import { statusNames } from '#i18n/booking-statuses.ts'
 import { translator } from '#i18n/catalogue.ts'
+import { queueStatusEmail, seatsRefusal, setStatus } from '#server/db/booking-status.ts'
+import { presentBooking } from '#server/db/booking-view.ts'
+import { readMomentPosition } from '#server/db/moment-order.ts'
+import { findCompanyName } from '#server/db/organizer-view.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { slugOf, writeCsv } from '#server/platform/csv.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import { breaks } from '#server/platform/faults.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as work from './organizer-queries.ts'
 import * as queries from './queries.ts'
@@ -19,7 +22,7 @@ const mostExported = 50_000
 
 /** The name of an organizer whose bookings the caller may see. */
 async function companyFor({ db, caller }: Ctx, organizerId: string): Promise<string> {
-  const companyName = isId(organizerId) ? await work.findCompanyName(db, organizerId) : undefined
+  const companyName = isId(organizerId) ? await findCompanyName(db, organizerId) : undefined
   if (companyName === undefined) throw new AppError('organizer_not_found')
   if (!mayListOrganizerBookings(caller.actor, organizerId.toLowerCase())) throw new AppError('access_denied')
   return companyName
@@ -43,7 +46,8 @@ export async function search(
 ): Promise<OutputOf<typeof contract.searchOrganizerBookings>> {
   const { db } = ctx
   await companyFor(ctx, id)
-  const after = cursor === undefined ? undefined : readPosition(cursor)
+  const after = cursor === undefined ? undefined : readMomentPosition(readCursor(cursor))
+  if (cursor !== undefined && !after) throw new AppError('invalid_request')
   const filter = { ...rest, organizerId: id }
   // A trip that is none has no bookings.
   const isEmpty = filter.tripId !== undefined && !isId(filter.tripId)
@@ -71,18 +75,6 @@ export async function search(
 type Change = Awaited<ReturnType<typeof queries.findTimelines>>[number]
 
 const ofBooking = (changes: Change[], id: string) => changes.filter(({ bookingId }) => bookingId === id)
-
-function readPosition(cursor: string): work.BookingPosition {
-  const { createdAt, id } = Object(readCursor(cursor)) as Record<string, unknown>
-  const isRight =
-    typeof createdAt === 'string' &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(createdAt) &&
-    !Number.isNaN(Date.parse(createdAt)) &&
-    typeof id === 'string' &&
-    isId(id)
-  if (!isRight) throw new AppError('invalid_request')
-  return { createdAt, id }
-}
 
 export async function figures(
   ctx: Ctx,
@@ -139,17 +131,17 @@ export async function updateStatus(
       if (!found) throw new AppError('booking_not_found')
       if (!mayChangeBooking(actor, found)) throw new AppError('booking_update_unauthorized')
       if (found.booking.status === status) return found.booking
-      await work.setStatus(tx, { booking: found.booking, to: status, actorId: actor.id, now })
+      await setStatus(tx, { booking: found.booking, to: status, actorId: actor.id, now })
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }
-      if (recipient !== '') await work.queueStatusEmail(tx, letter, now)
+      if (recipient !== '') await queueStatusEmail(tx, letter, now)
       return { ...found.booking, status }
     })
     .catch((error: unknown) => {
-      throw breaks(error, 'trips_seats_within_capacity') ? new AppError('not_enough_slots') : error
+      throw seatsRefusal(error) ?? error
     })
   ctx.cache.changed([`seats:${booking.tripId}`])
   ctx.mailWaiting()
   const timeline = await queries.findTimelines(db, [booking.id])
-  return { ...queries.presentBooking(booking), timeline }
+  return { ...presentBooking(booking), timeline }
 }

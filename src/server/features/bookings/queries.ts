@@ -1,29 +1,10 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Booking, BookingWithTrip } from '#contract/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { bookingColumns, presentBooking } from '#server/db/booking-view.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { bookingStatusChanges, bookings, organizers, trips } from '#server/db/schema.ts'
 import { presentTrip, tripView } from '#server/db/trip-view.ts'
-
-export const bookingColumns = {
-  id: bookings.id,
-  tripId: bookings.tripId,
-  userId: bookings.userId,
-  numberOfPilgrims: bookings.numberOfPilgrims,
-  totalAmount: bookings.totalAmount,
-  currency: bookings.currency,
-  status: bookings.status,
-  specialRequests: bookings.specialRequests,
-  contactEmail: bookings.contactEmail,
-  contactPhone: bookings.contactPhone,
-  createdAt: bookings.createdAt,
-}
-
-type BookingRow = Omit<Booking, 'createdAt'> & { createdAt: Date }
-
-export function presentBooking(row: BookingRow): Booking {
-  return { ...row, createdAt: row.createdAt.toISOString() }
-}
 
 export type NewBooking = {
   tripId: string
@@ -44,11 +25,11 @@ export type NewBooking = {
 /**
  * Takes the seats, stores the booking and queues its e-mail in one statement: the trip's row is locked for no
  * round trip. Undefined when the trip is not there, not bookable, or the expected total is wrong. Throws the breach
- * of `trips_seats_within_capacity` when the seats do not suffice, of `bookings_idempotency_key` for a repetition.
+ * of what `seatsRefusal` reads when the seats do not suffice or the trip goes meanwhile, of `bookings_idempotency_key` for a repetition.
  */
 export async function insertBooking(db: Queryable, given: NewBooking): Promise<Booking | undefined> {
   const now = sql`${given.now.toISOString()}::timestamptz`
-  const { rows } = await db.execute<Booking>(sql`
+  const { rows } = await db.execute<Booking>(sql`/* planned */
     WITH trip AS (
       SELECT id, price_per_person * ${given.numberOfPilgrims}::int AS total, currency FROM trips
       WHERE id = ${given.tripId}::uuid AND is_active AND return_date >= ${given.today}::date
@@ -83,7 +64,7 @@ export async function findByIdempotencyKey(db: Queryable, scope: string, key: st
   return row && { booking: presentBooking(row), digest: row.digest }
 }
 
-export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline'>
+export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline'> & { isTripDeleted: boolean }
 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
 export async function findWithTrip(
@@ -92,13 +73,17 @@ export async function findWithTrip(
   today: CalendarDate,
 ): Promise<BookingAndTrip[]> {
   const rows = await db
-    .select({ booking: bookingColumns, ...tripView })
+    .select({ booking: bookingColumns, ...tripView, deletedAt: trips.deletedAt })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(isOf(whose))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-  return rows.map((row) => ({ ...presentBooking(row.booking), trip: presentTrip(row, today) }))
+  return rows.map((row) => ({
+    ...presentBooking(row.booking),
+    trip: presentTrip(row, today),
+    isTripDeleted: row.deletedAt !== null,
+  }))
 }
 
 type Whose = { userId: string } | { organizerId: string } | { id: string }

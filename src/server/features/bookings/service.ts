@@ -5,9 +5,9 @@ import { AppError } from '#contract/errors.ts'
 import { guestHoldHours, offersReview } from '#domain/bookings.ts'
 import { type CalendarDate, today } from '#domain/calendar.ts'
 import { isListed, slotsLeft } from '#domain/trips.ts'
+import { seatsRefusal } from '#server/db/booking-status.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
-import { breaks } from '#server/platform/faults.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/platform/secrets.ts'
@@ -58,7 +58,7 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
     // Whatever refused it: a repetition that came at the same time may have made the booking meanwhile.
     const sameKey = await findEarlier(ctx, idempotency)
     if (sameKey) return sameKey
-    throw breaks(error, 'trips_seats_within_capacity') ? new AppError('not_enough_slots') : error
+    throw seatsRefusal(error) ?? error
   }
 }
 
@@ -126,12 +126,11 @@ export async function describeBookings(
     ctx.db,
     found.map((booking) => booking.id),
   )
-  return found.map((booking) => ({
+  return found.map(({ isTripDeleted, ...booking }) => ({
     ...booking,
-    offersReview: offersReview(
-      { status: booking.status, returnDate: booking.trip.returnDate.slice(0, 10) },
-      day,
-    ),
+    offersReview:
+      !isTripDeleted &&
+      offersReview({ status: booking.status, returnDate: booking.trip.returnDate.slice(0, 10) }, day),
     timeline: changes.filter((change) => change.bookingId === booking.id),
   }))
 }

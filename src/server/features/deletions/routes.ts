@@ -4,10 +4,13 @@ import {
   deleteAccount,
   facebookDeletion,
   getDeletion,
+  handleDeletion,
   listDeletions,
   requestDeletion,
+  scheduleDeletion,
 } from '#contract/deletions.ts'
 import { handle } from '#server/platform/endpoint.ts'
+import * as handling from './handling-service.ts'
 import { listRequests } from './queries.ts'
 import * as service from './service.ts'
 
@@ -35,9 +38,10 @@ export const deletionsRoutes = [
 
   handle(listDeletions, async ({ db, clock }) => {
     const rows = await listRequests(db)
-    return rows.map((row) => {
-      const { source, email, providerUserId, reason } = row
-      return { ...service.present(row, clock()), source, email, providerUserId, reason }
-    })
+    return rows.map((row) => handling.presentListed(row, clock()))
   }),
+
+  handle(handleDeletion, handling.handleRequest),
+
+  handle(scheduleDeletion, handling.schedule),
 ]

@@ -61,7 +61,7 @@ export async function confirm(ctx: Ctx, { code, token }: Link): Promise<Deletion
     if (found.status !== 'unconfirmed' || !found.email) return found
     const account = await queries.lockAccount(tx, { email: found.email })
     const admitted = await queries.updateRequest(tx, found.id, await admission(tx, account, now))
-    await tell(tx, ctx, admitted, found.email, token)
+    await tell(tx, ctx, admitted, { recipient: found.email, token, now })
     return admitted
   })
   ctx.mailWaiting()
@@ -144,32 +144,31 @@ async function requestOfAccount(tx: Queryable, ctx: Ctx, account: Known, origin:
     requestedAt: now,
     ...(await admission(tx, account, now)),
   })
-  await tell(tx, ctx, inserted, account.email, token)
+  await tell(tx, ctx, inserted, { recipient: account.email, token, now })
   return inserted
 }
 
 /** What a request becomes when it is sure who asks: accounts on which others depend are left to support. */
-async function admission(tx: Queryable, account: queries.Account, now: Date) {
+export async function admission(tx: Queryable, account: queries.Account, now: Date) {
   const userId = account?.id ?? null
   if (account?.needsSupport) return { status: 'with_support', userId, confirmedAt: now } as const
   const deactivated = account ? await queries.switchOff(tx, account.id, now) : false
   return { status: 'scheduled', userId, deactivated, confirmedAt: now, dueAt: deletionDue(now) } as const
 }
 
-async function tell(
+/** Mails what became of a request: to the person, or to support where that has to act. */
+export async function tell(
   tx: Queryable,
   { config }: Pick<Deps, 'config'>,
-  { status, code, confirmedAt, requestedAt, language }: queries.RequestRow,
-  recipient: string,
-  token: string,
+  { status, code, language }: queries.RequestRow,
+  { recipient, token, now }: { recipient: string; token: string; now: Date },
 ) {
-  const at = confirmedAt ?? requestedAt
-  const data = { code, confirmedAt: at.toISOString() }
+  const data = { code, confirmedAt: now.toISOString() }
   const letter =
     status === 'with_support'
       ? { template: 'deletion-support', recipient: config.supportEmail, language: 'en', data }
       : { template: 'deletion-scheduled', recipient, language, data: { ...data, token } }
-  await queries.queueEmail(tx, letter, at)
+  await queries.queueEmail(tx, letter, now)
 }
 
 /** The request behind a mailed link; its secret is good for confirming a day, and for taking back until the end. */

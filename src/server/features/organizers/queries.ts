@@ -1,8 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { OwnOrganizer } from '#contract/organizer-work.ts'
 import type { Organizer } from '#contract/organizers.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { ownOrganizerColumns, presentOrganizer, publicOrganizerColumns } from '#server/db/organizer-view.ts'
+import {
+  ownOrganizerColumns,
+  presentOrganizer,
+  presentOwnOrganizer,
+  publicOrganizerColumns,
+} from '#server/db/organizer-view.ts'
 import { organizers } from '#server/db/schema.ts'
 
 /** Organizers by name; of one id, or all. */
@@ -17,14 +22,20 @@ export async function findOrganizers(
       and(
         wanted.id ? eq(organizers.id, wanted.id) : undefined,
         wanted.onlyVerified ? organizers.isVerified : undefined,
+        isNull(organizers.deletedAt),
       ),
     )
     .orderBy(asc(organizers.companyName), asc(organizers.id))
   return rows.map(presentOrganizer)
 }
 
+/** Brings a rejected company back to those that wait for a decision. */
+export async function clearRejection(tx: Queryable, id: string): Promise<void> {
+  await tx.update(organizers).set({ rejectedAt: null, rejectionReason: null }).where(eq(organizers.id, id))
+}
+
 /** The company of a user. */
 export async function findOfUser(db: Queryable, userId: string): Promise<OwnOrganizer | undefined> {
   const [row] = await db.select(ownOrganizerColumns).from(organizers).where(eq(organizers.userId, userId))
-  return row && presentOrganizer(row)
+  return row && presentOwnOrganizer(row)
 }

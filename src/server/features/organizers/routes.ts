@@ -1,4 +1,5 @@
 import {
+  askVerification,
   getOwnOrganizer,
   listOrganizerTrips,
   searchOrganizerTrips,
@@ -25,6 +26,7 @@ export const organizersRoutes = [
 
   handle(getOwnOrganizer, (ctx, { userId }) => service.findOfUser(ctx, userId)),
   handle(updateOrganizer, (ctx, input) => service.update(ctx, input)),
+  handle(askVerification, (ctx, { id }) => service.askVerification(ctx, id)),
 
   handle(listOrganizerTrips, (ctx, { id }) => service.tripsOf(ctx, id), {
     tags: () => ['trips'],

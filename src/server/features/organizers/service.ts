@@ -8,14 +8,18 @@ import type {
 import type { Organizer } from '#contract/organizers.ts'
 import type { Trip } from '#contract/trips.ts'
 import { today } from '#domain/calendar.ts'
-import { mayModerate, maySeeTrip, mayUpdateOrganizer } from '#domain/permissions.ts'
+import { mayAskVerification, mayModerate, maySeeTrip, mayUpdateOrganizer } from '#domain/permissions.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { lockOrganizer, noteProfileChange, updateProfile } from '#server/db/organizer-writing.ts'
 import { positionInList, readListPosition } from '#server/db/trip-order.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
-import { updateProfile } from './profile-queries.ts'
+import { countTry } from '#server/platform/rate-limit.ts'
 import * as queries from './queries.ts'
 import { findTripsOf, searchTripsOf } from './trips-queries.ts'
+
+const oneDay = 24 * 60 * 60
 
 /** An organizer as the caller may see it: an unverified one is there only for itself and admins. */
 export async function find({ db, caller }: Ctx, id: string): Promise<Organizer> {
@@ -50,10 +54,42 @@ export async function update(
     businessPhone: businessPhone || null,
     website: website || null,
   }
-  const organizer = isId(id)
-    ? await db.transaction((tx) => updateProfile(tx, id, fields, clock()))
+  const now = clock()
+  const { actor } = caller
+  const isOwner = mayAskVerification(actor, id)
+  const changed = isId(id)
+    ? await db.transaction(async (tx) => {
+        const profile = await updateProfile(tx, id, fields, isOwner ? now : undefined)
+        if (profile && !isOwner) await noteProfileChange(tx, profile, actor?.id ?? null, now)
+        return profile
+      })
     : undefined
-  if (!organizer) throw new AppError('organizer_not_found')
+  if (!changed) throw new AppError('organizer_not_found')
+  cache.changed([`organizer:${id}`])
+  return changed.is
+}
+
+/**
+ * Asks for a new review of a rejected profile, which must have been edited since (decisions: Names and meanings fixed).
+ * Asked again, or by one that waits anyway, it answers how things stand.
+ */
+export async function askVerification(ctx: Ctx, id: string): Promise<OwnOrganizer> {
+  const { db, clock, cache, caller } = ctx
+  if (!mayAskVerification(caller.actor, id)) {
+    await find(ctx, id)
+    throw new AppError('organizer_update_unauthorized')
+  }
+  await countTry(ctx, { what: 'ask-verification', who: id, limit: 10, seconds: oneDay })
+  const organizer = await db.transaction(async (tx) => {
+    const was = await lockOrganizer(tx, id)
+    if (!was) throw new AppError('organizer_not_found')
+    if (was.rejectedAt === null) return was
+    if (was.updatedAt <= was.rejectedAt) throw new AppError('profile_unchanged')
+    await queries.clearRejection(tx, id)
+    const actorId = caller.actor?.id ?? null
+    await writeAudit(tx, { action: 'organizer.asked_again', actorId, entityId: id, now: clock() })
+    return { ...was, rejectedAt: null, rejectionReason: null }
+  })
   cache.changed([`organizer:${id}`])
   return organizer
 }

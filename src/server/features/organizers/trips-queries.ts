@@ -1,11 +1,11 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import { searchWords } from '#domain/search.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { organizers, trips } from '#server/db/schema.ts'
 import { isAfter, type ListPosition, listOrder } from '#server/db/trip-order.ts'
 import { presentTrip, tripView } from '#server/db/trip-view.ts'
+import { carriesWords } from '#server/db/trip-words.ts'
 
 /** Trips of an organizer: all, or the active ones. */
 export async function findTripsOf(
@@ -23,7 +23,11 @@ export async function searchTripsOf(
   { organizerId, q }: { organizerId: string; q?: string },
   { today, limit, after }: { today: CalendarDate; limit: number; after?: ListPosition },
 ): Promise<{ found: Trip[]; total: number }> {
-  const matching = and(eq(trips.organizerId, organizerId), q ? carries(q) : undefined)
+  const matching = and(
+    eq(trips.organizerId, organizerId),
+    isNull(trips.deletedAt),
+    q ? carriesWords(q) : undefined,
+  )
   const page = select(db, and(matching, after && isAfter(after, today)), today, limit)
   const [found, [counted]] = await Promise.all([
     page,
@@ -32,19 +36,12 @@ export async function searchTripsOf(
   return { found, total: counted?.total ?? 0 }
 }
 
-/** Words that are begun find the whole ones, as in the list of all trips. */
-function carries(q: string): SQL {
-  const words = searchWords(q)
-  if (words.length === 0) return sql`false`
-  return sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
-}
-
 async function select(db: Queryable, where: SQL | undefined, today: CalendarDate, limit?: number) {
   const query = db
     .select(tripView)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(where)
+    .where(and(where, isNull(trips.deletedAt)))
     .orderBy(...listOrder(today))
   const rows = limit === undefined ? await query : await query.limit(limit)
   return rows.map((row) => presentTrip(row, today))

@@ -3,8 +3,9 @@ import type { ReviewOfTrip, ReviewSummary } from '#contract/reviews.ts'
 import { meanRating, subRatings } from '#domain/reviews.ts'
 import { foldText } from '#domain/search.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { presentReview, reviewColumns } from '#server/db/review-view.ts'
 import { organizers, reviews, trips } from '#server/db/schema.ts'
-import { isAfter, presentReview, type ReviewPosition, reviewColumns } from './queries.ts'
+import { isAfter, type ReviewPosition } from './queries.ts'
 
 export type ReviewSearch = { tripId?: string; search?: string; rating?: number }
 

@@ -9,6 +9,8 @@ import type { Trip } from '#contract/trips.ts'
 import { today } from '#domain/calendar.ts'
 import { mayModerate, mayWriteReview } from '#domain/permissions.ts'
 import { subRatings } from '#domain/reviews.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { deleteReview, noteRemoval } from '#server/db/review-removal.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
@@ -34,13 +36,15 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
     status ? mayWriteReview(actor, { userId, status, returnDate }, day) : false,
   )
   if (!mayReview) throw new AppError('review_not_allowed')
-  const review = await queries.insertReview(
-    ctx.db,
-    { tripId, userId: actor.id, organizerId },
-    opinionOf(input),
-    ctx.clock(),
-  )
-  if (!review) throw new AppError('review_exists')
+  const now = ctx.clock()
+  const review = await ctx.db.transaction(async (tx) => {
+    const whose = { tripId, userId: actor.id, organizerId }
+    const written = await queries.insertReview(tx, whose, opinionOf(input), now)
+    if (!written) throw new AppError('review_exists')
+    const after = { tripId, organizerId, rating: written.rating }
+    await writeAudit(tx, { action: 'review.written', actorId: actor.id, entityId: written.id, after, now })
+    return written
+  })
   return shown(ctx, review)
 }
 
@@ -54,12 +58,17 @@ export async function update(ctx: Ctx, input: ParsedInputOf<typeof updateEndpoin
   return shown(ctx, review)
 }
 
-/** Removes one's own review; an admin any. */
+/** Removes one's own review; an admin any, on record. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const actor = signedIn(ctx)
+  if (!isId(id)) throw new AppError('review_not_found')
   const whose = mayModerate(actor) ? { id } : { id, userId: actor.id }
-  const gone = isId(id) ? await queries.deleteReview(ctx.db, whose) : undefined
-  if (!gone) throw new AppError('review_not_found')
+  const gone = await ctx.db.transaction(async (tx) => {
+    const review = await deleteReview(tx, whose)
+    if (!review) throw new AppError('review_not_found')
+    if (review.userId !== actor.id) await noteRemoval(tx, review, actor.id, ctx.clock())
+    return review
+  })
   shown(ctx, gone)
 }
 

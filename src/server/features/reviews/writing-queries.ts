@@ -1,14 +1,14 @@
-import { and, desc, eq, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Review } from '#contract/reviews.ts'
 import type { Trip } from '#contract/trips.ts'
 import { isReviewable } from '#domain/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { SubRating } from '#domain/reviews.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { presentReview, reviewColumns } from '#server/db/review-view.ts'
 import { bookings, organizers, reviews, trips } from '#server/db/schema.ts'
 import { searchTextOfReview } from '#server/db/search-text.ts'
 import { presentTrip, tripView } from '#server/db/trip-view.ts'
-import { presentReview, reviewColumns } from './queries.ts'
 
 export type Opinion = {
   rating: number
@@ -18,7 +18,7 @@ export type Opinion = {
   badExperience: string | null
 } & Record<SubRating, number | null>
 
-/** A trip's organizer, and the user's bookings of the trip with what decides whether they are reviewable. */
+/** A trip's organizer (a deleted one is reviewed no more), and the user's bookings of the trip with what decides whether they are reviewable. */
 export async function findReviewed(db: Queryable, tripId: string, userId: string) {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function findReviewed(db: Queryable, tripId: string, userId: string
     })
     .from(trips)
     .leftJoin(bookings, and(eq(bookings.tripId, trips.id), eq(bookings.userId, userId)))
-    .where(eq(trips.id, tripId))
+    .where(and(eq(trips.id, tripId), isNull(trips.deletedAt)))
 }
 
 /** Stores a review; the averages follow by trigger. Undefined when the user has reviewed the trip already. */
@@ -69,18 +69,6 @@ export async function updateReview(
   return row && presentReview(row)
 }
 
-/** Removes a review: of the user's own, or anybody's where no user is named. What it was about, if there was one. */
-export async function deleteReview(
-  db: Queryable,
-  { id, userId }: { id: string; userId?: string },
-): Promise<Pick<Review, 'tripId' | 'organizerId'> | undefined> {
-  const [gone] = await db
-    .delete(reviews)
-    .where(and(eq(reviews.id, id), userId ? eq(reviews.userId, userId) : undefined))
-    .returning({ tripId: reviews.tripId, organizerId: reviews.organizerId })
-  return gone
-}
-
 /** The trips that the user may review and has not, the last one home first. */
 export async function findReviewableTrips(
   db: Queryable,
@@ -96,7 +84,7 @@ export async function findReviewableTrips(
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(eq(bookings.userId, userId), notExists(reviewed)))
+    .where(and(eq(bookings.userId, userId), isNull(trips.deletedAt), notExists(reviewed)))
     .orderBy(desc(trips.returnDate), desc(trips.id))
   const reviewable = rows.filter(({ trip, status }) =>
     isReviewable({ status, returnDate: trip.returnDate }, today),
@@ -119,7 +107,7 @@ export async function inviteReviewers(db: Queryable, day: CalendarDate, at: Date
   const { rows } = await db.execute(sql`
     WITH due AS (
       SELECT bookings.id, contact_email, language FROM bookings JOIN trips ON trips.id = trip_id
-      WHERE review_invited_at IS NULL AND status = 'completed' AND contact_email <> ''
+      WHERE trips.deleted_at IS NULL AND review_invited_at IS NULL AND status = 'completed' AND contact_email <> ''
         AND return_date < ${day}::date AND return_date > ${day}::date - ${askedWithinDays}::int
         AND NOT EXISTS (SELECT FROM reviews WHERE reviews.trip_id = bookings.trip_id AND reviews.user_id = bookings.user_id)
       LIMIT ${mostAtOnce} FOR UPDATE OF bookings SKIP LOCKED

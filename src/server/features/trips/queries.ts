@@ -1,20 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { organizers, trips } from '#server/db/schema.ts'
 import { isAfter, type ListPosition, listOrder } from '#server/db/trip-order.ts'
 import { presentTrip, tripView } from '#server/db/trip-view.ts'
-
-/** One trip, active or not. */
-export async function findTrip(db: Queryable, id: string, today: CalendarDate): Promise<Trip | undefined> {
-  const [row] = await db
-    .select(tripView)
-    .from(trips)
-    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(eq(trips.id, id))
-  return row && presentTrip(row, today)
-}
 
 type ListOptions = { today: CalendarDate; withInactive: boolean; limit?: number; after?: ListPosition }
 
@@ -27,7 +17,13 @@ export async function listTrips(
     .select(tripView)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(withInactive ? undefined : sql`${trips.isActive}`, after && isAfter(after, today)))
+    .where(
+      and(
+        isNull(trips.deletedAt),
+        withInactive ? undefined : sql`${trips.isActive}`,
+        after && isAfter(after, today),
+      ),
+    )
     .orderBy(...listOrder(today))
   const rows = limit === undefined ? await query : await query.limit(limit)
   return rows.map((row) => presentTrip(row, today))

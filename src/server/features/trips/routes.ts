@@ -4,6 +4,7 @@ import { getTrip, listTrips, searchTrips } from '#contract/trips.ts'
 import { type CalendarDate, today } from '#domain/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
 import { positionInList, readListPosition } from '#server/db/trip-order.ts'
+import { findTrip } from '#server/db/trip-view.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/endpoint.ts'
@@ -16,7 +17,7 @@ export const tripsRoutes = [
   handle(
     getTrip,
     async ({ db, clock, caller }, { id }) => {
-      const trip = isId(id) ? await queries.findTrip(db, id, today(clock())) : undefined
+      const trip = isId(id) ? await findTrip(db, id, today(clock())) : undefined
       if (!trip || !maySeeTrip(caller.actor, trip)) throw new AppError('trip_not_found')
       return trip
     },

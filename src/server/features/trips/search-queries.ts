@@ -1,13 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Facets, searchInput, TripCard } from '#contract/trips.ts'
-import { type CalendarDate, toTimestamp } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations, destinationsMatching } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
-import { searchWords } from '#domain/search.ts'
-import { type TripSort, tripStatus, tripTags } from '#domain/trips.ts'
+import { type TripSort, tripTags } from '#domain/trips.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { organizers, trips } from '#server/db/schema.ts'
+import { presentCard, tripCard } from '#server/db/trip-view.ts'
+import { carriesWords } from '#server/db/trip-words.ts'
 
 export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 
@@ -18,17 +19,13 @@ const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(
 
 /** What every result must meet, whatever is counted. */
 function listed({ departureFrom, departureTo, zaireen, q }: Search, today: CalendarDate): SQL | undefined {
-  const words = searchWords(q ?? '')
   return and(
     sql`${trips.isActive}`,
     sql`${trips.returnDate} >= ${today}::date`,
     departureFrom === undefined ? undefined : sql`${trips.departureDate} >= ${departureFrom}::date`,
     departureTo === undefined ? undefined : sql`${trips.departureDate} <= ${departureTo}::date`,
     zaireen === undefined ? undefined : sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${zaireen}`,
-    words.length > 0
-      ? sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
-      : undefined,
-    q && words.length === 0 ? sql`false` : undefined,
+    q ? carriesWords(q) : undefined,
   )
 }
 
@@ -107,7 +104,7 @@ export async function findCards(
   const types = [...orders[search.sort].keys.map(() => 'numeric'), 'date', 'uuid']
   const start = after?.map((value, index) => sql`${String(value)}::${sql.raw(types[index] ?? 'text')}`)
   const rows = await db
-    .select(cardColumns)
+    .select(tripCard)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(
@@ -119,40 +116,7 @@ export async function findCards(
     )
     .orderBy(...keys)
     .limit(search.limit + 1)
-  return rows.map(({ organizer, ...card }) => ({
-    ...card,
-    departureDate: toTimestamp(card.departureDate),
-    returnDate: toTimestamp(card.returnDate),
-    status: tripStatus(card, today),
-    organizer,
-  }))
-}
-
-const cardColumns = {
-  id: trips.id,
-  organizerId: trips.organizerId,
-  title: trips.title,
-  destination: trips.destination,
-  departureOrigin: trips.departureOrigin,
-  departureDate: trips.departureDate,
-  returnDate: trips.returnDate,
-  pricePerPerson: trips.pricePerPerson,
-  currency: trips.currency,
-  priceUsd: trips.priceUsd,
-  maxPilgrims: trips.maxPilgrims,
-  currentBookings: trips.currentBookings,
-  images: trips.images,
-  tags: trips.tags,
-  averageRating: trips.averageRating,
-  totalReviews: trips.totalReviews,
-  organizer: {
-    id: organizers.id,
-    companyName: organizers.companyName,
-    companyLogo: organizers.companyLogo,
-    isVerified: organizers.isVerified,
-    averageRating: organizers.averageRating,
-    totalReviews: organizers.totalReviews,
-  },
+  return rows.map((row) => presentCard(row, today))
 }
 
 /** A select of thousands helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */

@@ -7,13 +7,15 @@ import type {
 } from '#contract/trip-form.ts'
 import type { Trip } from '#contract/trips.ts'
 import { today } from '#domain/calendar.ts'
-import { mayCreateTrips, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
+import { mayCreateTrips, mayModerate, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
 import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { findTrip } from '#server/db/trip-view.ts'
+import { changeTrip, lockTrip, noteTripChange } from '#server/db/trip-writing.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { breaks } from '#server/platform/faults.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
-import { findTrip } from './queries.ts'
 import * as queries from './writing-queries.ts'
 
 const hour = 60 * 60
@@ -24,11 +26,19 @@ export async function create(
   { organizerId, maxPilgrims, ...form }: ParsedInputOf<typeof createEndpoint>,
 ): Promise<Trip> {
   const { db, clock, cache, caller } = ctx
+  const now = clock()
   if (!organizerId) throw new AppError('organizer_id_required')
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_create_unauthorized')
   await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
   const fields = { ...fieldsOf(form), maxPilgrims: maxPilgrims ?? defaultMaxPilgrims }
-  const id = await db.transaction((tx) => queries.insertTrip(tx, organizerId, fields, clock()))
+  const id = await db.transaction(async (tx) => {
+    const entityId = await queries.insertTrip(tx, organizerId, fields, now)
+    const { title, destination, departureDate } = fields
+    const after = { title, destination, departureDate, organizerId }
+    const actorId = caller.actor?.id ?? null
+    if (entityId) await writeAudit(tx, { action: 'trip.published', actorId, entityId, after, now })
+    return entityId
+  })
   if (!id) throw new AppError('trip_create_unauthorized')
   cache.changed([`trip:${id}`, `organizer:${organizerId}`])
   return answerWith(ctx, id)
@@ -40,13 +50,16 @@ export async function update(
   { id, organizerId: _, maxPilgrims, ...form }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<Trip> {
   const { db, clock, cache, caller } = ctx
+  const { actor } = caller
+  const now = clock()
   const fields = { ...fieldsOf(form), ...(maxPilgrims !== null && { maxPilgrims }) }
   try {
     await db.transaction(async (tx) => {
-      const stored = isId(id) ? await queries.lockTrip(tx, id) : undefined
-      if (!stored || !maySeeTrip(caller.actor, stored)) throw new AppError('trip_not_found')
-      if (!mayUpdateTrip(caller.actor, stored)) throw new AppError('trip_update_unauthorized')
-      await queries.updateTrip(tx, stored, fields, clock())
+      const stored = isId(id) ? await lockTrip(tx, id) : undefined
+      if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
+      if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
+      await changeTrip(tx, stored, fields, now)
+      if (mayModerate(actor)) await noteTripChange(tx, stored, fields, actor?.id ?? null, now)
     })
   } catch (error) {
     // Seats are counted in the trip's row itself, so this holds whatever is booked at the same moment.

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import type { ListedDeletion } from '#contract/deletions.ts'
 import { type DeletionSource, type DeletionStatus, deletionPromiseHours } from '#domain/deletions.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { errorText } from '#web/platform/errors.ts'
+import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,6 +12,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HandleRequest } from './handle-request.tsx'
 
 const statuses: Record<DeletionStatus, { key: MessageKey; tone: BadgeTone }> = {
   unconfirmed: { key: 'deletion.status.unconfirmed', tone: 'mute' },
@@ -81,6 +84,11 @@ function Row({ request }: { request: ListedDeletion }) {
           {email ? <bdi>{email}</bdi> : t('deletion.listForgotten')}
         </h3>
         <Badge tone={tone}>{t(key)}</Badge>
+        {request.handledAt ? (
+          <Badge tone="ok" icon={<Check aria-hidden="true" />} className="whitespace-normal">
+            {t('desk.handledAt', { moment: isolate(formats.moment(request.handledAt)) })}
+          </Badge>
+        ) : null}
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-3">
         {dates.map(({ label, at }) =>
@@ -113,6 +121,7 @@ function Row({ request }: { request: ListedDeletion }) {
           {reason}
         </p>
       ) : null}
+      <HandleRequest request={request} />
     </article>
   )
 }

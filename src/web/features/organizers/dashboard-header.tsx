@@ -1,4 +1,4 @@
-import { Clock, MessageCircle, Plus } from 'lucide-react'
+import { CircleX, Clock, MessageCircle, Plus } from 'lucide-react'
 import type { OwnOrganizer } from '#contract/organizer-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,13 +24,7 @@ export function DashboardHeader({ organizer, onCreate }: DashboardHeaderProps) {
           <bdi>{organizer.companyName}</bdi>
         </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3">
-          {organizer.isVerified ? (
-            <VerifiedBadge label={t('organizers.verified')} />
-          ) : (
-            <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
-              {t('organizers.pending')}
-            </Badge>
-          )}
+          <State organizer={organizer} />
           <span>{t('organizers.since', { date: formats.month(organizer.createdAt) })}</span>
         </p>
       </div>
@@ -45,5 +39,21 @@ export function DashboardHeader({ organizer, onCreate }: DashboardHeaderProps) {
         ) : null}
       </div>
     </header>
+  )
+}
+
+function State({ organizer: { isVerified, rejectedAt } }: { organizer: OwnOrganizer }) {
+  const { t } = useLanguage()
+  if (isVerified) return <VerifiedBadge label={t('organizers.verified')} />
+  if (rejectedAt)
+    return (
+      <Badge tone="danger" icon={<CircleX aria-hidden="true" />}>
+        {t('organizers.rejected')}
+      </Badge>
+    )
+  return (
+    <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
+      {t('organizers.pending')}
+    </Badge>
   )
 }

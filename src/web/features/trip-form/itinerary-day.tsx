@@ -44,7 +44,7 @@ export function ItineraryDay({ id, form, index, isLast, say, onMove, onRemove }:
   return (
     <li className="rounded-card border border-line p-4 sm:p-5">
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h4 className="font-sans text-base font-semibold tracking-normal">{t('trips.dayN', { n: day })}</h4>
+        <h3 className="font-sans text-base font-semibold tracking-normal">{t('trips.dayN', { n: day })}</h3>
         <RowButtons
           id={id}
           isFirst={index === 0}

@@ -48,6 +48,11 @@ export function Footer() {
             <Entry to="/terms-of-service" label="footer.terms" />
             <Entry to="/facebook-data-deletion" label="footer.dataDeletion" />
             <li>
+              <a href="/api/docs" className={link}>
+                {t('footer.apiDocs')}
+              </a>
+            </li>
+            <li>
               <a href={apiDataPolicy} target="_blank" rel="noopener noreferrer" className={link}>
                 {t('footer.apiPolicy')}
                 <ExternalLink aria-hidden="true" className="flip size-4" />

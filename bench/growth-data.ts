@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { prepareDatabase } from '#server/assemble.ts'
+import { openPostgres } from '#server/db/client.ts'
+import { seedMany } from '#server/db/seed-many.ts'
+import { writeCursor } from '#server/platform/cursor.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { hashSecret, newSecret } from '#server/platform/secrets.ts'
+
+/** Who is signed in, by the token of a session; an organizer also by its company. */
+export type Organizer = { id: string; token: string }
+
+export type GrowthData = {
+  databaseUrl: string
+  tripIds: string[]
+  usual: Organizer
+  biggest: Organizer
+  adminToken: string
+  /** Where the hundredth page of all bookings begins. */
+  cursor: string
+  /** The address of somebody who booked, as admins search for it. */
+  email: string
+  seedSeconds: number
+  megabytes: number
+}
+
+export const bookingsPerTrip = 10
+
+/** A database of its own, filled. One organizer gets a twentieth of all trips: markets are never even. */
+export async function prepareGrowth(serverUrl: string, trips: number): Promise<GrowthData> {
+  const databaseUrl = await createDatabase(serverUrl, `growth_${trips}`)
+  const handle = openPostgres(databaseUrl, createLogger('warn'), 1)
+  const { db } = handle
+  const all = async <T extends Record<string, unknown>>(query: string) =>
+    (await db.execute<T>(sql.raw(query))).rows
+  try {
+    await prepareDatabase(db)
+    const began = performance.now()
+    await seedMany(db, { trips, bookings: trips * bookingsPerTrip, seed: 7, now: new Date() })
+    const seedSeconds = (performance.now() - began) / 1000
+    await db.execute(sql`SET statement_timeout = 0`)
+    for (const statement of [biggestOrganizer, auditOfYears, admin]) await all(statement)
+    await all('VACUUM ANALYZE')
+    const coming = await all<{ id: string }>(
+      `SELECT id FROM trips WHERE is_active AND return_date > now() + interval '2 days' ORDER BY md5(id::text) LIMIT 5000`,
+    )
+    const sellers = await all<{ id: string; user_id: string }>(
+      'SELECT id, user_id FROM organizers WHERE total_trips > 0 ORDER BY total_trips DESC, id',
+    )
+    const [page] = await all<{ at: string; id: string; email: string }>(
+      `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, id, contact_email AS email
+      FROM bookings ORDER BY created_at DESC, id DESC OFFSET ${Math.min(1_980, trips * bookingsPerTrip - 21)} LIMIT 1`,
+    )
+    const [size] = await all<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
+    const [someAdmin] = await all<{ id: string }>(`SELECT id FROM users WHERE role = 'admin'`)
+    const signIn = async (userId = '') => {
+      const token = newSecret()
+      await db.execute(sql`INSERT INTO sessions (sid, user_id, sess, expire)
+        VALUES (${hashSecret(token)}, ${userId}::uuid, '{}', now() + interval '1 day')`)
+      return token
+    }
+    const asOrganizer = async (index: number): Promise<Organizer> => ({
+      id: sellers[index]?.id ?? '',
+      token: await signIn(sellers[index]?.user_id),
+    })
+    return {
+      databaseUrl,
+      tripIds: coming.map(({ id }) => id),
+      usual: await asOrganizer(Math.floor(sellers.length / 2)),
+      biggest: await asOrganizer(0),
+      adminToken: await signIn(someAdmin?.id),
+      cursor: writeCursor({ at: page?.at, id: page?.id }),
+      email: page?.email ?? '',
+      seedSeconds,
+      megabytes: Number(size?.bytes) / 1e6,
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** With its reviews, and with the figures that follow from them by trigger or from the statement itself. */
+const biggestOrganizer = `
+  WITH chosen AS (SELECT id FROM organizers WHERE is_verified ORDER BY id LIMIT 1),
+  given AS (UPDATE trips SET organizer_id = chosen.id FROM chosen
+    WHERE hashtext(trips.id::text) % 20 = 0 RETURNING trips.id, trips.organizer_id)
+  UPDATE reviews SET organizer_id = given.organizer_id FROM given WHERE reviews.trip_id = given.id`
+
+/** A change of status for each booking, so that the audit log is as long as after years. */
+const auditOfYears = `
+  INSERT INTO audit_log (happened_at, actor_id, action, entity, entity_id, before, after)
+  SELECT bookings.updated_at, organizers.user_id, 'booking.status_changed', 'booking', bookings.id,
+    '{"status": "pending"}', jsonb_build_object('status', status)
+  FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = organizer_id`
+
+const admin = `INSERT INTO users (email, username, role, email_verified) VALUES ('admin@example.com', 'admin', 'admin', true)`
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return serverUrl.replace(/[^/]*$/, name)
+}

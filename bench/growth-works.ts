@@ -1,0 +1,49 @@
+import type { GrowthData, Organizer } from './growth-data.ts'
+import type { Work } from './load.ts'
+
+/** A kind of request whose cost is watched while the data grow. `once`: each address is asked for a single time. */
+export type GrowthWork = Pick<Work, 'paths' | 'headers'> & { name: string; once?: boolean }
+
+/** Cold works come last, when the process has warmed to the code that they share with the others. */
+export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
+  const asAdmin = { authorization: `Bearer ${data.adminToken}` }
+  const forAdmin = (name: string, path: string) => ({
+    name: `admin: ${name}`,
+    paths: [`/api/admin/${path}`],
+    headers: asAdmin,
+  })
+  const { usual, biggest, tripIds } = data
+  return [
+    ...forOrganizer('an organizer', usual),
+    ...forOrganizer('the biggest organizer', biggest),
+    forAdmin('figures', 'stats'),
+    forAdmin('activity', 'activity'),
+    forAdmin('bookings, first page', 'bookings/search'),
+    forAdmin('bookings, page 100', `bookings/search?cursor=${data.cursor}`),
+    forAdmin('bookings of an address', `bookings/search?q=${encodeURIComponent(data.email)}`),
+    forAdmin('bookings of one status', 'bookings/search?status=pending'),
+    forAdmin('audit log', 'audit-log'),
+    forAdmin('organizers', 'organizers'),
+    // Answers to the signed in are made anew, always.
+    { name: 'figures of the home page, made anew', paths: ['/api/stats'], headers: asAdmin },
+    { name: 'figures of the home page, cached', paths: ['/api/stats'] },
+    { name: 'list page, cold', paths: searches.map((query) => `/trips?${query}`), once: true },
+    { name: 'trip, cold', paths: tripIds.slice(0, 2_000).map((id) => `/api/trips/${id}`), once: true },
+    { name: 'search, cold', paths: searches.map(unheardOf), once: true },
+    { name: 'search, warm', paths: searches.slice(0, 200).map((query) => `/api/trips/search?${query}`) },
+  ]
+}
+
+function forOrganizer(who: string, { id, token }: Organizer): GrowthWork[] {
+  const headers = { authorization: `Bearer ${token}` }
+  const at = (name: string, path: string) => ({
+    name: `${who}: ${name}`,
+    paths: [`/api/organizers/${id}/${path}`],
+    headers,
+  })
+  return [at('bookings', 'bookings/search'), at('figures', 'figures'), at('trips', 'trips/search')]
+}
+
+/** The search with a last day of its own: the list page has made the counts of the plain one. */
+const unheardOf = (query: string, index: number) =>
+  `/api/trips/search?${query}&departureTo=${2040 + (index % 50)}-01-01`

@@ -1,0 +1,47 @@
+// npm run bench:growth: how the cost of searches, lists and dashboards grows with the data. One process of the built
+// server on PostgreSQL, 16 clients, at several sizes; each size stands beside a bare Fastify measured just before it.
+import { spawnSync } from 'node:child_process'
+import { findPostgres, startPostgres } from '#test/postgres-server.ts'
+import { searches } from './data.ts'
+import { prepareGrowth } from './growth-data.ts'
+import { GrowthReport } from './growth-report.ts'
+import { worksOf } from './growth-works.ts'
+import { load } from './load.ts'
+import { peakMemory, startServer } from './processes.ts'
+
+const sizes = (process.env.GROWTH_TRIPS ?? '100,10000,100000').split(',').map(Number)
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const durable = '-c synchronous_commit=on -c shared_buffers=256MB -c max_connections=100'
+
+const binaries = findPostgres()
+if (!binaries) {
+  console.error('The bench needs PostgreSQL (initdb, postgres), for example Debian’s package postgresql.')
+  process.exit(1)
+}
+const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+if (built.status !== 0) process.exit(1)
+
+const report = new GrowthReport(seconds)
+const postgres = await startPostgres(binaries, durable)
+try {
+  for (const trips of sizes) {
+    const data = await prepareGrowth(postgres.url, trips)
+    const hello = await startServer('bench/hello.ts', {}, '/')
+    const yardstick = (await load({ url: hello.url, paths: ['/'], seconds })).perSecond
+    await hello.stop()
+    report.begin({ ...data, trips, yardstick })
+
+    const env = { DATABASE_URL: data.databaseUrl, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+    const server = await startServer('src/server/main.ts', env, '/api/stats')
+    for (const { name, once, ...work } of worksOf(data, [...searches()])) {
+      const until = once ? { amount: work.paths.length } : { seconds }
+      report.add(name, await load({ url: server.url, ...work, ...until }))
+    }
+    report.end(peakMemory(server.process.pid))
+    await server.stop()
+  }
+  report.write()
+} finally {
+  await postgres.stop()
+}
+if (report.failed > 0) process.exitCode = 1

@@ -1,0 +1,36 @@
+// npm run backup -- [--to folder]: writes the database and the uploads into a new folder of ./backups.
+import { parseArgs } from 'node:util'
+import { makeBackup } from '#server/backup/backup.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createFiles } from '#server/platform/files.ts'
+import { openDatabase, refuseMissing } from './open-database.ts'
+import { countTable, endProgress, fail, showProgress } from './telling.ts'
+
+async function backup() {
+  const { values } = parseArgs({ options: { to: { type: 'string', default: './backups' } } })
+  const config = readConfig(process.env)
+  refuseMissing(config)
+  const handle = await openDatabase(config)
+  try {
+    const made = await makeBackup({
+      db: handle.db,
+      files: createFiles(config),
+      to: values.to,
+      now: new Date(),
+      progress: showProgress,
+    })
+    endProgress()
+    console.log(
+      countTable([
+        ...made.tables.map(({ name, rows }) => [name, rows] as [string, number]),
+        ['files', made.uploads],
+      ]),
+    )
+    for (const name of made.missing) console.log(`Not in the store, so not in the backup: ${name}`)
+    console.log(`The backup is ${made.folder}. It holds personal data: keep it as safe as the database.`)
+  } finally {
+    await handle.close()
+  }
+}
+
+backup().catch(fail)

@@ -1,0 +1,20 @@
+/** One line that is written over and over; a log gets none of it. */
+export function showProgress(line: string) {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
+}
+
+export function endProgress() {
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+}
+
+/** A table's name and its rows on each line. */
+export function countTable(counts: Iterable<[string, number]>): string {
+  return [...counts].map(([name, rows]) => `  ${name.padEnd(24)}${String(rows).padStart(9)}`).join('\n')
+}
+
+/** Ends the command with a sentence instead of a stack; what the database said where it was the one. */
+export function fail(error: unknown) {
+  endProgress()
+  console.error(error instanceof Error ? `${error.cause ?? error.message}` : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { bookingStatusNames, bookingTotal } from '#domain/bookings.ts'
+import { compareAmounts } from '#domain/money.ts'
+import { highestPrice, maxPartySize } from '#domain/trips.ts'
+import { booking } from './bookings.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, amountOut, cursor, done, line, pageSize } from './fields.ts'
+
+/** A booking as admins list it: its total also in US dollars (decisions: Names and meanings fixed). */
+export const moderatedBooking = booking.extend({
+  totalUsd: amountOut,
+  tripTitle: z.string(),
+  companyName: z.string(),
+})
+export type ModeratedBooking = z.output<typeof moderatedBooking>
+
+export const listBookings = endpoint('admin.bookings', {
+  summary:
+    'All bookings, the newest first. With limit and cursor one page, the next cursor in X-Next-Cursor.',
+  access: 'admin',
+  input: z.object({ limit: pageSize(100).optional(), cursor: cursor.optional() }),
+  output: z.array(moderatedBooking),
+  invalid: 'invalid_request',
+  failure: 'bookings_fetch_failed',
+})
+
+export const searchBookings = endpoint('admin.searchBookings', {
+  summary: 'Bookings that match, the newest first, counted and paged.',
+  access: 'admin',
+  input: z.object({
+    q: line(200)
+      .optional()
+      .describe('Part of a contact address or phone, or the beginning of an id of booking, trip or user'),
+    status: z.enum(bookingStatusNames).optional(),
+    limit: pageSize(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    bookings: z.array(moderatedBooking),
+    matching: z.number().int(),
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'bookings_fetch_failed',
+})
+
+const highestTotal = bookingTotal(highestPrice, maxPartySize)
+
+/** What the admin's booking dialog holds; any stored status may be kept, the dialog offers four (ADM-11). */
+export const moderatedBookingForm = z.object({
+  status: z.enum(bookingStatusNames),
+  totalAmount: amount.refine(
+    (total) => !total.startsWith('-') && compareAmounts(total, highestTotal) <= 0,
+    'invalid_amount',
+  ),
+})
+
+export const updateBooking = endpoint('admin.updateBooking', {
+  summary:
+    'Changes status and total, in the booking’s own currency. Seats follow the status, and the pilgrim is told of a new one by mail.',
+  access: 'admin',
+  // The status is text here: a wrong one has a refusal of its own.
+  input: moderatedBookingForm.extend({ id: z.string().max(100), status: z.string().max(100) }),
+  output: moderatedBooking,
+  invalid: 'invalid_booking',
+  failure: 'booking_update_failed',
+})
+
+export const deleteBooking = endpoint('admin.deleteBooking', {
+  summary: 'Removes a booking; its seats are free again. Who was still to travel is told by mail.',
+  access: 'admin',
+  input: z.object({ id: z.string().max(100) }),
+  output: done,
+  invalid: 'booking_not_found',
+  failure: 'booking_delete_failed',
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, instantOut, pageSize } from './fields.ts'
+
+/** A message of the contact form as admins read it. */
+export const receivedMessage = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: instantOut,
+  handledAt: instantOut.nullable(),
+})
+export type ReceivedMessage = z.output<typeof receivedMessage>
+
+export const listMessages = endpoint('admin.messages', {
+  summary: 'Messages of the contact form, the newest first, page by page.',
+  access: 'admin',
+  input: z.object({
+    state: z.enum(['open', 'handled']).optional(),
+    limit: pageSize(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    messages: z.array(receivedMessage),
+    total: z.number().int().describe('How many match'),
+    nextCursor: z.string().nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'server_error',
+})
+
+export const handleMessage = endpoint('admin.handleMessage', {
+  summary: 'Marks a message as handled, or as open again.',
+  access: 'admin',
+  input: z.object({ id: z.string().max(100), isHandled: z.boolean() }),
+  output: receivedMessage,
+  invalid: 'message_not_found',
+  failure: 'server_error',
+})

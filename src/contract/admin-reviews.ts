@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ratingLimits } from '#domain/reviews.ts'
+import { endpoint } from './endpoint.ts'
+import { done, numeral, text } from './fields.ts'
+import { review } from './reviews.ts'
+
+/** What the admin's review dialog holds (organizer specification 5 and 7). */
+export const moderatedReviewForm = z.object({
+  rating: numeral(
+    z
+      .number()
+      .int('stars_1_to_5')
+      .min(ratingLimits.min, 'stars_1_to_5')
+      .max(ratingLimits.max, 'stars_1_to_5'),
+  ),
+  goodExperience: text(3000).nullish(),
+  badExperience: text(3000).nullish(),
+})
+
+export const updateReview = endpoint('admin.updateReview', {
+  summary: 'Changes rating, good experience and issues of a review; averages follow.',
+  access: 'admin',
+  input: moderatedReviewForm.extend({ id: z.string().max(100) }),
+  output: review,
+  invalid: 'invalid_review',
+  failure: 'review_update_failed',
+})
+
+export const deleteReview = endpoint('admin.deleteReview', {
+  summary: 'Removes a review; averages follow.',
+  access: 'admin',
+  input: z.object({ id: z.string().max(100) }),
+  output: done,
+  invalid: 'review_not_found',
+  failure: 'review_delete_failed',
+})

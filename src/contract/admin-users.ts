@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { roles } from '#domain/accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { cursor, instantOut, line, pageSize } from './fields.ts'
+
+/** An account as admins list it. */
+export const moderatedUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+  isActive: z.boolean(),
+  companyName: z.string().nullable(),
+  deletionDueAt: instantOut.nullable().describe('When its deletion is due, where one was asked for'),
+  createdAt: instantOut,
+  lastLoginAt: instantOut.nullable(),
+})
+export type ModeratedUser = z.output<typeof moderatedUser>
+
+export const searchUsers = endpoint('admin.users', {
+  summary: 'Accounts, the newest first, found by address or name, page by page.',
+  access: 'admin',
+  input: z.object({
+    q: line(200).optional().describe('Part of an address or name'),
+    role: z.enum(roles).optional(),
+    state: z.enum(['active', 'disabled']).optional(),
+    limit: pageSize(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    users: z.array(moderatedUser),
+    total: z.number().int().describe('How many match'),
+    nextCursor: z.string().nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'user_fetch_failed',
+})
+
+export const setUserActive = endpoint('admin.setUserActive', {
+  summary:
+    'Disables an account, which ends its sessions, or enables it again. The last active admin cannot be disabled.',
+  access: 'admin',
+  input: z.object({ id: z.string().max(100), isActive: z.boolean() }),
+  output: moderatedUser,
+  invalid: 'invalid_request',
+  failure: 'user_update_failed',
+})

@@ -1,0 +1,67 @@
+/**
+ * What the audit log tells of, and about which kind of record. Business data stands there with what was before and
+ * after; what people wrote about themselves or their journey does not, so that it can still be deleted (decision 0015).
+ */
+export const auditActions = {
+  'organizer.applied': 'organizer',
+  'organizer.asked_again': 'organizer',
+  'organizer.approved': 'organizer',
+  'organizer.rejected': 'organizer',
+  'organizer.unverified': 'organizer',
+  'organizer.updated': 'organizer',
+  'organizer.deleted': 'organizer',
+  'trip.published': 'trip',
+  'trip.updated': 'trip',
+  'trip.deleted': 'trip',
+  'booking.status_changed': 'booking',
+  'booking.updated': 'booking',
+  'booking.deleted': 'booking',
+  'review.written': 'review',
+  'review.updated': 'review',
+  'review.deleted': 'review',
+  'user.disabled': 'user',
+  'user.enabled': 'user',
+  'user.made_admin': 'user',
+  'message.handled': 'message',
+  'message.reopened': 'message',
+  'deletion.handled': 'deletion',
+  'deletion.reopened': 'deletion',
+  'deletion.scheduled': 'deletion',
+} as const
+
+/** One of the deeds that the audit log knows. */
+export type AuditAction = keyof typeof auditActions
+
+/** The kind of record that a deed is done to. */
+export type AuditEntity = (typeof auditActions)[AuditAction]
+
+/** The deeds in order. */
+export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
+
+/** The kinds of records. */
+export const auditEntities = [...new Set(Object.values(auditActions))] as [AuditEntity, ...AuditEntity[]]
+
+/** Whether a text is one of the deeds. */
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(auditActions, text)
+}
+
+/**
+ * The fields that two states of a record differ in, as they were and as they are: `{ before: { price: '1.00' }, after:
+ * { price: '2.00' } }`. Of the fields named in `unspoken` it says only that they changed.
+ */
+export function differences<Fields extends object>(
+  was: Fields,
+  is: Fields,
+  unspoken: readonly (keyof Fields)[] = [],
+): { before: Partial<Record<keyof Fields, unknown>>; after: Partial<Record<keyof Fields, unknown>> } {
+  const before: Partial<Record<keyof Fields, unknown>> = {}
+  const after: Partial<Record<keyof Fields, unknown>> = {}
+  for (const field of Object.keys(is) as (keyof Fields)[]) {
+    if (JSON.stringify(was[field]) === JSON.stringify(is[field])) continue
+    const isUnspoken = unspoken.includes(field)
+    before[field] = isUnspoken ? '…' : was[field]
+    after[field] = isUnspoken ? '…' : is[field]
+  }
+  return { before, after }
+}

@@ -1,0 +1,26 @@
+const width = 24
+
+/** How far a seed has come, in one line: a bar, rows, the time it took and may take still. */
+export function progressLine(done: number, all: number, seconds: number): string {
+  const share = all === 0 ? 1 : Math.min(1, done / all)
+  const bar = '█'.repeat(Math.floor(share * width)).padEnd(width, '░')
+  const rows = `${done.toLocaleString('en')} of ${all.toLocaleString('en')} rows`
+  const rest = share === 0 ? '' : `, ${clock((seconds * (1 - share)) / share)} left`
+  return `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${rows}, ${clock(seconds)}${rest}`
+}
+
+function clock(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** Says which progress is worth a line of a log: one in each tenth of the way. */
+export function createTenths() {
+  let told = 0
+  return (done: number, all: number): boolean => {
+    const tenth = all === 0 ? 10 : Math.floor((done / all) * 10)
+    if (tenth <= told) return false
+    told = tenth
+    return true
+  }
+}

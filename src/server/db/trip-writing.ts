@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { differences } from '#domain/audit.ts'
+import { writeAudit } from './audit.ts'
+import type { Queryable } from './client.ts'
+import { findCompanyName } from './organizer-view.ts'
+import { trips } from './schema.ts'
+import { searchTextOf } from './search-text.ts'
+
+const { id, organizerId, isActive, title, description, destination, departureOrigin } = trips
+const { departureDate, returnDate, currency, pricePerPerson, maxPilgrims } = trips
+const lockedColumns = {
+  ...{ id, organizerId, isActive, title, description, destination, departureOrigin },
+  ...{ departureDate, returnDate, currency, pricePerPerson, maxPilgrims },
+}
+
+export type LockedTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
+
+/** The trip as it may be changed until the end of the transaction: nobody else changes it meanwhile. A deleted one is none. */
+export async function lockTrip(tx: Queryable, id: string) {
+  const [trip] = await tx
+    .select(lockedColumns)
+    .from(trips)
+    .where(and(eq(trips.id, id), isNull(trips.deletedAt)))
+    .for('no key update')
+  return trip
+}
+
+export type TripChanges = Partial<
+  Omit<typeof trips.$inferInsert, 'id' | 'organizerId' | 'searchText' | 'deletedAt'>
+>
+
+/**
+ * Changes a trip that is locked, and what it is found by; what is not given stays. The organizer's name is read after
+ * the lock: who changes it brings the trips along, and waits for the lock. Throws the breach of
+ * `trips_seats_within_capacity` when more seats are booked than the capacity has.
+ */
+export async function changeTrip(
+  tx: Queryable,
+  trip: LockedTrip,
+  changes: TripChanges,
+  now: Date,
+): Promise<void> {
+  const companyName = (await findCompanyName(tx, trip.organizerId)) ?? ''
+  const searchText = searchTextOf({ ...trip, ...changes, companyName })
+  await tx
+    .update(trips)
+    .set({ ...changes, searchText, updatedAt: now })
+    .where(eq(trips.id, trip.id))
+}
+
+/** Notes an admin's change of a trip's facts. Whether it changes any. */
+export async function noteTripChange(
+  tx: Queryable,
+  trip: LockedTrip,
+  changes: TripChanges,
+  actorId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const named = Object.entries(changes).filter(([field]) => Object.hasOwn(trip, field))
+  const { before, after } = differences<Record<string, unknown>>(trip, Object.fromEntries(named))
+  if (Object.keys(after).length === 0) return false
+  await writeAudit(tx, { action: 'trip.updated', actorId, entityId: trip.id, before, after, now })
+  return true
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished } from 'vitest'
+import { prepareDatabase } from '#server/assemble.ts'
+import { openPostgres } from '#server/db/client.ts'
+import { emails } from '#server/db/schema.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { findHarm, noHarm, startBookings } from '#test/booking-load.ts'
+import { copyDatabase, isEmbedded } from '#test/databases.ts'
+import { createFactories } from '#test/factories.ts'
+import { findPostgres, startPostgres } from '#test/postgres-server.ts'
+import { throughProxy } from '#test/proxy.ts'
+import { startServer } from '#test/servers.ts'
+import { isStillWaiting } from '#test/waiting.ts'
+import { test } from '#test/world.ts'
+
+const binaries = findPostgres()
+/** What was acknowledged survives a crash of the server, though not of the machine. */
+const durable = '-c fsync=off -c synchronous_commit=on -c autovacuum=off'
+const coming = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
+
+describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
+  test('trust: database — restarted twice under load: clear errors meanwhile, recovery by itself, nothing acknowledged lost', {
+    timeout: 60_000,
+  }, async () => {
+    const postgres = await startPostgres(binaries ?? '', durable)
+    onTestFinished(postgres.stop)
+    const handle = openPostgres(postgres.url, createLogger('silent'), 4)
+    onTestFinished(handle.close)
+    await prepareDatabase(handle.db)
+    const { trip } = createFactories(handle.db, () => new Date())
+    const trips = await Promise.all(Array.from({ length: 10 }, () => trip({ ...coming, maxPilgrims: 500 })))
+    const tripIds = trips.map(({ id }) => id)
+    const server = await startServer({ DATABASE_URL: postgres.url, RATE_LIMITS: 'off' })
+    onTestFinished(async () => void (await server.stop()))
+
+    const pages: number[] = []
+    const reading = setInterval(async () => {
+      pages.push((await fetch(`${server.url}/trips/${tripIds[0]}`)).status)
+    }, 50)
+    const load = startBookings({ urls: [server.url], tripIds, patienceSeconds: 30 })
+    await load.reached(100)
+    for (const signal of ['QUIT', 'INT'] as const) {
+      postgres.restart(signal)
+      const failed = load.failures.length
+      await expect.poll(() => load.failures.length, { timeout: 10_000 }).toBeGreaterThan(failed)
+      await load.reached(load.acknowledged.size + 100)
+    }
+    await load.stop()
+    clearInterval(reading)
+    expect(load.failures.filter((failure) => failure !== '503 unavailable')).toEqual([])
+    expect(load.abandoned).toEqual([])
+    expect(pages.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(await findHarm(handle.db, load.acknowledged)).toEqual(noHarm)
+
+    // Its jobs go on, and it hears again of what changes behind its back.
+    const waiting = () => handle.db.$count(emails, sql`sent_at IS NULL`)
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    const title = async () => (await (await fetch(`${server.url}/api/trips/${tripIds[0]}`)).json()).title
+    await title()
+    await handle.db.execute(sql`UPDATE trips SET title = 'Changed by hand' WHERE id = ${tripIds[0]}::uuid`)
+    await expect.poll(title, { timeout: 10_000 }).toBe('Changed by hand')
+  })
+
+  test('trust: database — a line that falls silent is given up, nothing is kept meanwhile, and all is right again after', async ({
+    open,
+  }) => {
+    const own = await copyDatabase()
+    onTestFinished(own.drop)
+    const way = await throughProxy(own, 1_000)
+    const [world, beside] = [await open({ database: way.database }), await open({ database: own })]
+    const { id } = await beside.trip()
+    const seen = async () => (await world.call('trips.get', { id })).body.title
+    const first = await seen()
+    way.silence(true)
+    await expect.poll(() => world.deps.cache.entryCount, { timeout: 5_000 }).toBe(0)
+    const refused = await world.call('trips.get', { id })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+    way.silence(false)
+    await expect.poll(seen, { timeout: 10_000 }).toBe(first)
+    await beside.db.execute(sql`UPDATE trips SET title = 'Changed meanwhile'`)
+    await expect.poll(seen, { timeout: 10_000 }).toBe('Changed meanwhile')
+  })
+
+  test('trust: database — control: without the limit on silence a call waits on a line that is dead', async ({
+    open,
+  }) => {
+    const own = await copyDatabase()
+    onTestFinished(own.drop)
+    const way = await throughProxy(own)
+    const world = await open({ database: way.database })
+    await world.trip()
+    way.silence(true)
+    const call = world.call('trips.list')
+    expect(await isStillWaiting(call, 500)).toBe(true)
+    way.silence(false)
+    expect(await isStillWaiting(call, 2_500)).toBe(true)
+    await way.cut()
+    expect((await call).status).toBe(503)
+    await way.mend()
+  })
+})

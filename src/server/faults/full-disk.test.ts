@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test as plain } from 'vitest'
+import { openFile, picture } from '#test/pictures.ts'
+import { test } from '#test/world.ts'
+
+/** A folder on a disk of its own that holds 64 kB; undefined where nobody may mount one. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'qafila-disk-'))
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).status === 0
+  if (mounted)
+    process.once('exit', () => {
+      spawnSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    })
+  else rmSync(folder, { recursive: true, force: true })
+  return mounted ? folder : undefined
+}
+
+const disk = smallDisk()
+const small = picture(40, 40).png().toBuffer()
+/** Nothing but noise, so that it stays large. */
+const large = sharp({
+  create: {
+    width: 512,
+    height: 512,
+    channels: 3,
+    background: '#000',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+})
+  .png()
+  .toBuffer()
+
+describe('trust: uploads', () => {
+  test.runIf(disk)(
+    'trust: uploads — on a full disk the picture is refused, nothing of it is left, and what was there stays',
+    async ({ open }) => {
+      const world = await open({ env: { UPLOADS_DIR: disk ?? '' } })
+      const organizer = await world.organizer()
+      const send = async (file: Buffer) => world.call('uploads.logo', { file }, { as: organizer })
+      const first = await send(await small)
+      expect(first.status).toBe(201)
+      const failed = await send(await large)
+      expect([failed.status, failed.error]).toEqual([
+        500,
+        { message: 'Failed to upload logo', code: 'logo_upload_failed' },
+      ])
+      expect(readdirSync(join(disk ?? '', 'logos'))).toEqual([first.body.url.split('/').at(-1)])
+      expect((await openFile(world, first.body.url)).status).toBe(200)
+      const next = await send(await small)
+      expect([next.status, (await openFile(world, next.body.url)).status]).toEqual([201, 200])
+    },
+  )
+
+  plain.runIf(disk)('trust: uploads — control: that disk keeps what it took of a file', async () => {
+    const path = join(disk ?? '', 'half')
+    onTestFinished(() => rmSync(path, { force: true }))
+    await expect(writeFile(path, Buffer.alloc(200_000))).rejects.toThrow('ENOSPC')
+    expect(readdirSync(disk ?? '')).toContain('half')
+  })
+
+  test('trust: uploads — where no file can be written an upload is refused, and right again afterwards', async ({
+    open,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'qafila-unwritable-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const world = await open({ env: { UPLOADS_DIR: join(folder, 'uploads') } })
+    writeFileSync(join(folder, 'uploads'), 'a file where the folder should be')
+    const organizer = await world.organizer()
+    const send = async () => world.call('uploads.logo', { file: await small }, { as: organizer })
+    const failed = await send()
+    expect([failed.status, failed.error.code]).toEqual([500, 'logo_upload_failed'])
+    renameSync(join(folder, 'uploads'), join(folder, 'aside'))
+    expect((await send()).status).toBe(201)
+  })
+})

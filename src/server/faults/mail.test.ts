@@ -1,0 +1,101 @@
+import { eq, isNull } from 'drizzle-orm'
+import { describe, expect, onTestFinished } from 'vitest'
+import { emails } from '#server/db/schema.ts'
+import { startProxy } from '#test/proxy.ts'
+import { startSmtp } from '#test/smtp.ts'
+import { isStillWaiting } from '#test/waiting.ts'
+import { type Options, test, type World } from '#test/world.ts'
+
+const addresses = ['ali', 'fatima', 'hasan', 'husayn', 'zaynab'].map((name) => `${name}@example.com`)
+
+/** A site with a mail server, whose line can fail, and a mail to each of five people. */
+async function startSite(open: (options: Options) => Promise<World>) {
+  const smtp = await startSmtp()
+  const line = await startProxy({ host: '127.0.0.1', port: smtp.port })
+  onTestFinished(async () => {
+    await line.cut()
+    await smtp.stop()
+  })
+  const world = await open({ env: { SMTP_URL: `smtp://127.0.0.1:${line.port}`, RATE_LIMITS: 'off' } })
+  const trip = await world.trip({ maxPilgrims: 50 })
+  for (const contactEmail of addresses)
+    await world.call('bookings.create', {
+      tripId: trip.id,
+      numberOfPilgrims: 1,
+      contactEmail,
+      contactPhone: '+971 50 000 0000',
+    })
+  return {
+    smtp,
+    line,
+    world,
+    reached: () => smtp.deliveries.flatMap(({ recipients }) => recipients).sort(),
+    unsent: async () =>
+      (await world.db.select().from(emails).where(isNull(emails.sentAt))).map((row) => row.recipient).sort(),
+    /** Lets the time of the next try come. */
+    later: async () => {
+      world.clock.advance({ minutes: 20 })
+      await world.mailer.run()
+    },
+  }
+}
+
+describe('trust: mail', () => {
+  test('trust: mail — SMTP refuses for a while, then returns: every mail is delivered, once', async ({
+    open,
+  }) => {
+    const { smtp, world, reached, unsent, later } = await startSite(open)
+    smtp.refuse(true)
+    await world.mailer.run()
+    for (let round = 0; round < 3; round++) await later()
+    // Control: the same look sees what has not been sent.
+    expect([reached(), await unsent()]).toEqual([[], addresses])
+    smtp.refuse(false)
+    await later()
+    await later()
+    expect([reached(), await unsent()]).toEqual([addresses, []])
+    const ids = smtp.deliveries.map(({ mail }) => mail.messageId)
+    expect(new Set(ids).size).toBe(addresses.length)
+  })
+
+  test('trust: mail — one address that is refused for ever holds up no other', async ({ open }) => {
+    const { smtp, world, reached, unsent, later } = await startSite(open)
+    const [ali = '', ...others] = addresses
+    smtp.unknown.add(ali)
+    await world.mailer.run()
+    for (let round = 0; round < 3; round++) await later()
+    expect([reached(), await unsent()]).toEqual([others, [ali]])
+  })
+
+  test('trust: mail — a line that breaks in the middle of a mail: it is sent again', async ({ open }) => {
+    const { smtp, line, world, reached, unsent, later } = await startSite(open)
+    smtp.lose(() => void line.cut())
+    await world.mailer.run()
+    expect([reached(), await unsent()]).toEqual([[], addresses])
+    smtp.lose()
+    await line.mend()
+    await later()
+    expect([reached(), await unsent()]).toEqual([addresses, []])
+  })
+
+  test('trust: mail — a mail server that takes the call and says nothing: stopping does not wait for it, and nothing is lost', async ({
+    open,
+  }) => {
+    const { line, world, reached, unsent } = await startSite(open)
+    line.silence(true)
+    const sending = world.mailer.run()
+    await expect.poll(() => world.db.$count(emails, eq(emails.attempts, 1))).toBe(addresses.length)
+    expect(await isStillWaiting(world.mailer.stop(), 8_000)).toBe(false)
+    // Control: the sending itself would have taken longer.
+    expect(await isStillWaiting(sending, 0)).toBe(true)
+    line.silence(false)
+    await line.cut()
+    await line.mend()
+    await sending
+    expect([reached(), await unsent()]).toEqual([[], addresses])
+    const next = await open({ database: world.database, env: { SMTP_URL: world.config.smtpUrl ?? '' } })
+    next.clock.advance({ hours: 1 })
+    await next.mailer.run()
+    expect([reached(), await unsent()]).toEqual([addresses, []])
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, onTestFinished } from 'vitest'
+import { openPostgres } from '#server/db/client.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { copyDatabase, isEmbedded, type TestDatabase } from '#test/databases.ts'
+import { bookingRequest, createFactories } from '#test/factories.ts'
+import { startServer } from '#test/servers.ts'
+import { isStillWaiting } from '#test/waiting.ts'
+import { test } from '#test/world.ts'
+
+async function ownDatabase() {
+  const database = await copyDatabase()
+  onTestFinished(database.drop)
+  return database
+}
+
+/** Holds the table of trips, so that whoever reads it waits with a connection in hand; returns how to let go. */
+async function holdTrips({ url }: TestDatabase) {
+  const holder = new pg.Client(url)
+  holder.on('error', () => {})
+  await holder.connect()
+  await holder.query('BEGIN; LOCK TABLE trips')
+  return () => holder.end()
+}
+
+const aTrip = () => `/api/trips/${randomUUID()}`
+
+describe.skipIf(isEmbedded)('trust: overload', () => {
+  test('trust: overload — with every connection taken the answer is 503 early, what is kept is served, and memory is bounded', async () => {
+    const database = await ownDatabase()
+    const handle = database.open()
+    onTestFinished(handle.close)
+    const { id } = await createFactories(handle.db, () => new Date()).trip({
+      departureDate: '2090-01-10',
+      returnDate: '2090-01-20',
+    })
+    const env = { DATABASE_URL: database.url ?? '', DATABASE_POOL: '4', RATE_LIMITS: 'off' }
+    const server = await startServer(env)
+    onTestFinished(async () => void (await server.stop()))
+    const get = (path: string) => fetch(server.url + path)
+    const memory = async () =>
+      Number(/^process_resident_memory_bytes (\S+)/m.exec(await (await get('/metrics')).text())?.[1])
+    const kept = ['/', '/api/trips', '/healthz', '/boot.js']
+    for (const path of kept) expect([path, (await get(path)).status]).toEqual([path, 200])
+    const before = await memory()
+
+    const letGo = await holdTrips(database)
+    const letIn = fetch(`${server.url}/api/bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(bookingRequest({ id })),
+    })
+    const waiting = Array.from({ length: 8 }, () => get(aTrip()))
+    // Sooner than the five seconds after which those who wait give up.
+    await expect.poll(async () => (await isStillWaiting(get(aTrip()), 200)) === false).toBe(true)
+    const refused = await get(aTrip())
+    expect([refused.status, refused.headers.get('retry-after'), (await refused.json()).code]).toEqual([
+      503,
+      '5',
+      'unavailable',
+    ])
+    const page = await get(`/trips/${randomUUID()}`)
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    for (const path of kept) expect([path, (await get(path)).status]).toEqual([path, 200])
+    const crowd = await Promise.all(Array.from({ length: 2_000 }, async () => (await get(aTrip())).status))
+    expect(new Set(crowd)).toEqual(new Set([503]))
+
+    await letGo()
+    expect((await letIn).status).toBe(201)
+    await Promise.all(waiting)
+    await expect.poll(async () => (await get(aTrip())).status).toBe(404)
+    expect((await memory()) - before).toBeLessThan(200e6)
+    expect(server.output().match(/overloaded/g)).toHaveLength(1)
+    expect(server.output().match(/request failed/g)?.length ?? 0).toBeLessThan(20)
+  })
+
+  test('trust: overload — control: where nobody watches the load the same call waits with the others', async ({
+    open,
+  }) => {
+    const database = await ownDatabase()
+    const world = await open({
+      database: { ...database, open: () => openPostgres(database.url ?? '', createLogger('silent'), 2) },
+    })
+    const letGo = await holdTrips(database)
+    const calls = Array.from({ length: 4 }, () => world.call('trips.get', { id: randomUUID() }))
+    expect(await isStillWaiting(Promise.race(calls), 2_500)).toBe(true)
+    await letGo()
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+})

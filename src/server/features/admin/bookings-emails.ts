@@ -1,0 +1,26 @@
+import { formats } from '#i18n/format.ts'
+import { letter } from '#server/platform/letter.ts'
+import type { EmailTemplate } from '#server/platform/mail.ts'
+
+/** Tells who was still to travel that our team removed the booking, which is gone by now: all it says came along. */
+const bookingRemoved: EmailTemplate = async ({ config, translate: t, locale }, { data }) => {
+  const [trip, organizer] = [String(data.tripTitle), String(data.companyName)]
+  const f = formats(locale)
+  return letter({
+    locale,
+    brand: t('brand.name'),
+    subject: t('emails.removed.subject', { trip }),
+    greeting: t('emails.greeting'),
+    paragraphs: [t('emails.removed.text', { trip, organizer }), t('emails.removed.charge')],
+    facts: [
+      { label: t('emails.booking.trip'), value: trip },
+      { label: t('trips.departure'), value: f.longDate(String(data.departureDate)) },
+      { label: t('bookings.pilgrims'), value: f.number(Number(data.numberOfPilgrims)) },
+      { label: t('bookings.id'), value: String(data.bookingId) },
+    ],
+    closing: [t('emails.removed.questions', { email: config.supportEmail })],
+    footer: t('emails.footer', { email: config.supportEmail }),
+  })
+}
+
+export const adminBookingsEmails = { 'booking-removed': bookingRemoved }

@@ -1,0 +1,19 @@
+import { deleteBooking, listBookings, searchBookings, updateBooking } from '#contract/admin-bookings.ts'
+import { handle } from '#server/platform/endpoint.ts'
+import * as service from './bookings-service.ts'
+
+export const adminBookingsRoutes = [
+  handle(listBookings, async (ctx, input) => {
+    const { bookings, nextCursor } = await service.list(ctx, input)
+    if (nextCursor) ctx.respond.header('x-next-cursor', nextCursor)
+    return bookings
+  }),
+
+  handle(searchBookings, service.search),
+  handle(updateBooking, service.update),
+
+  handle(deleteBooking, async (ctx, { id }) => {
+    await service.remove(ctx, id)
+    return { success: true, message: 'Booking deleted' }
+  }),
+]

@@ -1,0 +1,126 @@
+import type * as contract from '#contract/admin-bookings.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { isAwaited, isBookingStatus } from '#domain/bookings.ts'
+import { today } from '#domain/calendar.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { queueStatusEmail, seatsRefusal, setStatus } from '#server/db/booking-status.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { type MomentPosition, readMomentPosition } from '#server/db/moment-order.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { isId } from '#server/platform/ids.ts'
+import * as queries from './bookings-queries.ts'
+
+/** All bookings, or the page that is asked for. */
+export async function list(
+  { db }: Ctx,
+  { limit, cursor }: ParsedInputOf<typeof contract.listBookings>,
+): Promise<{ bookings: contract.ModeratedBooking[]; nextCursor: string | null }> {
+  const after = readPosition(cursor)
+  if (limit !== undefined)
+    return pageOf(await queries.findBookings(db, {}, { limit: limit + 1, after }), limit)
+  const found = await queries.findBookings(db, {}, { after })
+  return { bookings: found.map(({ booking }) => booking), nextCursor: null }
+}
+
+/** A page of the bookings that match, with how many there are. */
+export async function search(
+  { db }: Ctx,
+  { limit, cursor, ...filter }: ParsedInputOf<typeof contract.searchBookings>,
+): Promise<OutputOf<typeof contract.searchBookings>> {
+  const after = readPosition(cursor)
+  const [found, counts] = await Promise.all([
+    queries.findBookings(db, filter, { limit: limit + 1, after }),
+    queries.countBookings(db, filter),
+  ])
+  return { ...pageOf(found, limit), ...counts }
+}
+
+type Found = Awaited<ReturnType<typeof queries.findBookings>>
+
+function pageOf(found: Found, limit: number) {
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    bookings: page.map(({ booking }) => booking),
+    nextCursor: found.length > limit && last ? writeCursor(last.position) : null,
+  }
+}
+
+function readPosition(cursor: string | undefined): MomentPosition | undefined {
+  const position = cursor === undefined ? undefined : readMomentPosition(readCursor(cursor))
+  if (cursor !== undefined && !position) throw new AppError('invalid_request')
+  return position
+}
+
+/**
+ * Sets status and total of a booking; what is sent back as it was is left alone. The pilgrim is told of a new status as
+ * when the organizer sets it.
+ */
+export async function update(
+  ctx: Ctx,
+  { id, status, totalAmount }: ParsedInputOf<typeof contract.updateBooking>,
+): Promise<contract.ModeratedBooking> {
+  if (!isBookingStatus(status))
+    throw new AppError('invalid_booking_status', { fields: { status: 'invalid' } })
+  const { now, actorId } = deedOf(ctx)
+  const changed = await ctx.db
+    .transaction(async (tx) => {
+      const { booking, language } = await lock(tx, id)
+      if (totalAmount !== booking.totalAmount) {
+        const { currency } = booking
+        await queries.setTotal(tx, booking.id, totalAmount, now)
+        await writeAudit(tx, {
+          ...{ action: 'booking.updated', actorId, entityId: booking.id, now },
+          before: { totalAmount: booking.totalAmount, currency },
+          after: { totalAmount, currency },
+        })
+      }
+      if (status !== booking.status) {
+        await setStatus(tx, { booking, to: status, actorId, now })
+        const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
+        if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
+      }
+      const [found] = await queries.findBookings(tx, { id: booking.id })
+      if (!found) throw new Error('the booking that was locked is gone')
+      return found.booking
+    })
+    .catch((error: unknown) => {
+      throw seatsRefusal(error) ?? error
+    })
+  ctx.cache.changed([`seats:${changed.tripId}`])
+  ctx.mailWaiting()
+  return changed
+}
+
+/** Removes a booking; the audit log keeps what it was. Whoever counts on the journey is told. */
+export async function remove(ctx: Ctx, id: string): Promise<void> {
+  const { now, actorId } = deedOf(ctx)
+  const { tripId } = await ctx.db.transaction(async (tx) => {
+    const { booking, language, trip, companyName } = await lock(tx, id)
+    const { userId, status, numberOfPilgrims, totalAmount, currency } = booking
+    const before = { tripId: booking.tripId, userId, status, numberOfPilgrims, totalAmount, currency }
+    await writeAudit(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
+    await queries.deleteBooking(tx, booking.id)
+    const { title: tripTitle, departureDate, returnDate } = trip
+    if (booking.contactEmail !== '' && isAwaited({ status, returnDate }, today(now))) {
+      const removed = { bookingId: booking.id, tripTitle, departureDate, companyName, numberOfPilgrims }
+      await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, removed, now)
+    }
+    return booking
+  })
+  ctx.cache.changed([`seats:${tripId}`])
+  ctx.mailWaiting()
+}
+
+async function lock(tx: Queryable, id: string) {
+  const found = isId(id) ? await queries.lockBooking(tx, id) : undefined
+  if (!found) throw new AppError('booking_not_found')
+  return found
+}
+
+function deedOf({ caller, clock }: Ctx) {
+  if (!caller.actor) throw new AppError('unauthorized')
+  return { actorId: caller.actor.id, now: clock() }
+}

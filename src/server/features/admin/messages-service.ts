@@ -1,0 +1,48 @@
+import type { handleMessage, listMessages, ReceivedMessage } from '#contract/admin-messages.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { readMomentPosition } from '#server/db/moment-order.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { isId } from '#server/platform/ids.ts'
+import * as queries from './messages-queries.ts'
+
+/** A page of what came through the contact form. */
+export async function list(
+  { db }: Ctx,
+  { state, limit, cursor }: ParsedInputOf<typeof listMessages>,
+): Promise<OutputOf<typeof listMessages>> {
+  const after = cursor === undefined ? undefined : readMomentPosition(readCursor(cursor))
+  if (cursor !== undefined && !after) throw new AppError('invalid_request')
+  const [found, total] = await Promise.all([
+    queries.findMessages(db, state, { limit: limit + 1, ...(after && { after }) }),
+    queries.countMessages(db, state),
+  ])
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    messages: page.map(({ message }) => message),
+    total,
+    nextCursor: found.length > limit && last ? writeCursor(last.position) : null,
+  }
+}
+
+/** Marks a message as handled, or as open again. The audit log keeps that it was done, and nothing of the message. */
+export async function handleOne(
+  ctx: Ctx,
+  { id, isHandled }: ParsedInputOf<typeof handleMessage>,
+): Promise<ReceivedMessage> {
+  if (!isId(id)) throw new AppError('message_not_found')
+  const now = ctx.clock()
+  const actorId = ctx.caller.actor?.id ?? null
+  return ctx.db.transaction(async (tx) => {
+    const found = await queries.lockMessage(tx, id)
+    if (!found) throw new AppError('message_not_found')
+    if ((found.handledAt !== null) === isHandled) return found
+    const action = isHandled ? 'message.handled' : 'message.reopened'
+    await writeAudit(tx, { action, actorId, entityId: id, now })
+    const mark = isHandled ? { handledAt: now, handledBy: actorId } : { handledAt: null, handledBy: null }
+    return queries.markMessage(tx, id, mark)
+  })
+}

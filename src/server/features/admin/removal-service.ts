@@ -1,0 +1,106 @@
+import type { organizerDeletion } from '#contract/admin-organizers.ts'
+import type { tripDeletion } from '#contract/admin-trips.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { today } from '#domain/calendar.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { cancelComing, countTouched, type Gone, lockBookings } from '#server/db/booking-status.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { findCompanyName } from '#server/db/organizer-view.ts'
+import { lockOrganizer, lockTripsOf } from '#server/db/organizer-writing.ts'
+import { lockTrip } from '#server/db/trip-writing.ts'
+import { waitForTurn } from '#server/db/turns.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { isId } from '#server/platform/ids.ts'
+import { findOwner, queueOwnerEmail } from './organizers-queries.ts'
+import * as queries from './removal-queries.ts'
+
+/** What deleting an organizer would touch. */
+export async function touchedByOrganizer(
+  { db, clock }: Ctx,
+  id: string,
+): Promise<OutputOf<typeof organizerDeletion>> {
+  const companyName = isId(id) ? await findCompanyName(db, id) : undefined
+  if (companyName === undefined) throw new AppError('organizer_not_found')
+  const [trips, touched] = await Promise.all([
+    queries.countTrips(db, id),
+    countTouched(db, { organizerId: id }, today(clock())),
+  ])
+  return { trips, ...touched }
+}
+
+/** What deleting a trip would touch. */
+export async function touchedByTrip({ db, clock }: Ctx, id: string): Promise<OutputOf<typeof tripDeletion>> {
+  if (!isId(id) || !(await queries.isTrip(db, id))) throw new AppError('trip_not_found')
+  return countTouched(db, { tripId: id }, today(clock()))
+}
+
+/** Deletes a trip (decisions: Names and meanings fixed; decision 0015). */
+export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
+  const now = ctx.clock()
+  if (!isId(id)) throw new AppError('trip_not_found')
+  const organizerId = await ctx.db.transaction(async (tx) => {
+    await lockBookings(tx, { tripId: id })
+    const trip = await lockTrip(tx, id)
+    if (!trip) throw new AppError('trip_not_found')
+    const { cancelledBookings } = await takeOffMarket(ctx, tx, { tripId: id }, now)
+    const { title, destination, departureDate, returnDate, pricePerPerson, currency } = trip
+    await writeAudit(tx, {
+      action: 'trip.deleted',
+      actorId: adminOf(ctx),
+      entityId: id,
+      before: {
+        ...{ title, destination, departureDate, returnDate, pricePerPerson, currency },
+        organizerId: trip.organizerId,
+      },
+      after: { cancelledBookings },
+      now,
+    })
+    return trip.organizerId
+  })
+  ctx.cache.changed([`trip:${id}`, `organizer:${organizerId}`])
+  ctx.mailWaiting()
+}
+
+/** Deletes an organizer with its trips, and tells the owner. No trip is added meanwhile. */
+export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
+  const now = ctx.clock()
+  if (!isId(id)) throw new AppError('organizer_not_found')
+  const tripIds = await ctx.db.transaction(async (tx) => {
+    await waitForTurn(tx, `trips of ${id}`)
+    await lockBookings(tx, { organizerId: id })
+    await lockTripsOf(tx, id)
+    const organizer = await lockOrganizer(tx, id)
+    if (!organizer) throw new AppError('organizer_not_found')
+    const removed = await takeOffMarket(ctx, tx, { organizerId: id }, now)
+    const { companyName, isVerified, userId } = organizer
+    const owner = await findOwner(tx, userId)
+    await queries.removeOrganizer(tx, organizer, now)
+    await writeAudit(tx, {
+      action: 'organizer.deleted',
+      actorId: adminOf(ctx),
+      entityId: id,
+      before: { companyName, isVerified, userId },
+      after: { trips: removed.tripIds.length, cancelledBookings: removed.cancelledBookings },
+      now,
+    })
+    const letter = { template: 'organizer-removed', data: { companyName } } as const
+    if (owner) await queueOwnerEmail(tx, owner, letter, now)
+    return removed.tripIds
+  })
+  ctx.cache.changed([`organizer:${id}`, ...tripIds.map((tripId) => `trip:${tripId}`)])
+  ctx.mailWaiting()
+}
+
+/** Takes locked trips off the market, then cancels what is coming on them: in this order no new booking slips through. */
+async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: Gone, now: Date) {
+  const removed = await queries.removeTrips(tx, gone, now)
+  const by = { actorId: adminOf(ctx), today: today(now), now }
+  const cancelledBookings = await cancelComing(tx, gone, by)
+  return { tripIds: removed.map(({ id }) => id), cancelledBookings }
+}
+
+function adminOf({ caller }: Ctx): string {
+  if (!caller.actor) throw new AppError('unauthorized')
+  return caller.actor.id
+}

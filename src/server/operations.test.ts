@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { settingNames } from './platform/config.ts'
+import { createMetrics } from './platform/metrics.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (name: string) => readFileSync(resolve(root, name), 'utf8')
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+/** Of the database's container, and of Docker's own. */
+const othersSettings = ['POSTGRES_PASSWORD']
+
+describe('operations', () => {
+  test('the document names every setting in its tables, and none that there is not', () => {
+    const firstCells = all(read('docs/operations.md'), /^\| (`[A-Z`_0-9, ]+) \|/gm)
+    expect(sorted(firstCells.flatMap((cell) => all(cell, /`(\w+)`/g)))).toEqual(sorted(settingNames))
+  })
+
+  test('compose.yaml, .env.example and the Dockerfile set what the server reads', () => {
+    const [app = '', database = ''] = read('compose.yaml').split(/^ {2}database:$/m)
+    const ofApp = all(app, /^ {6}([A-Z_]+):/gm)
+    expect(ofApp).toEqual(['DATABASE_URL', 'DEMO'])
+    expect(all(database, /^ {6}(POSTGRES_\w+):/gm)).toHaveLength(3)
+    const asked = all(read('.env.example'), /^([A-Z_0-9]+)=/gm)
+    expect(asked.filter((name) => !settingNames.includes(name))).toEqual(othersSettings)
+    const inImage = all(read('Dockerfile'), /^(?:ENV| {3}) +([A-Z_]+)=/gm)
+    expect(inImage).toEqual(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'])
+    for (const name of [...ofApp, ...inImage]) expect(settingNames).toContain(name)
+    // Every variable that compose fills in comes from the file it tells to copy.
+    expect(all(read('compose.yaml'), /\$\{(\w+)/g).filter((name) => !asked.includes(name))).toEqual([])
+  })
+
+  test('the image has the Node of the project, its own user, no secret and nothing of the developer’s', () => {
+    const { devDependencies } = JSON.parse(read('package.json'))
+    const image = read('Dockerfile')
+    expect(sorted(all(image, /^FROM (node:\S+)/gm))).toEqual([`node:${devDependencies.node}-slim`])
+    expect(image).toMatch(/^USER node$/m)
+    expect(image.indexOf('USER node')).toBeLessThan(image.indexOf('CMD ["node", "src'))
+    expect(image).not.toMatch(/PASSWORD|SECRET|TOKEN|DATABASE_URL/)
+    const kept = read('.dockerignore').split('\n')
+    for (const name of ['.env*', '.git', 'data', 'backups', 'node_modules', 'dist'])
+      expect(kept).toContain(name)
+  })
+
+  test('the document names every figure of /metrics', async () => {
+    const text = await createMetrics().read()
+    const sources = ['metrics', 'process-figures', 'serve-metrics'].map((name) =>
+      read(`src/server/platform/${name}.ts`),
+    )
+    const names = sorted(sources.flatMap((source) => all(source, /'((?:qafila|process)_\w+)'/g)))
+    expect(names.length).toBeGreaterThan(15)
+    expect(text).toContain('process_resident_memory_bytes')
+    const told = read('docs/operations.md')
+    expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+  })
+})

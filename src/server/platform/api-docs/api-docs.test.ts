@@ -1,0 +1,104 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { type EndpointName, paths, route } from '#contract/paths.ts'
+import { test } from '#test/world.ts'
+import { exampleOf } from './examples.ts'
+import { html } from './html.ts'
+import { schemaOf } from './schemas.ts'
+import { tags } from './tags.ts'
+
+type Parameter = { name: string; in: string }
+type Operation = { operationId: string; security: object[]; tags: string[]; parameters?: Parameter[] }
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+const table: [string, Endpoint][] = Object.entries(endpoints)
+const sends = (name: EndpointName, input: unknown) => endpoints[name].input.safeParse(input).success
+
+describe('the API document', () => {
+  test('is valid OpenAPI 3.1 and has every endpoint under its name, method and path', async ({ world }) => {
+    const reply = await world.app.inject('/api/openapi.json')
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+    const document: Document = reply.json()
+    const { valid, errors } = await new Validator().validate(reply.json())
+    expect({ valid, errors, openapi: document.openapi }).toMatchObject({ valid: true, openapi: '3.1.0' })
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
+    )
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(paths).sort())
+    for (const {
+      operationId,
+      method,
+      path,
+      parameters = [],
+      tags: [tag = ''],
+    } of operations) {
+      const own = route(operationId as EndpointName)
+      expect(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`).toBe(`${own.method} ${own.path}`)
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`)
+      expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(Object.keys(tags)).toContain(tag)
+    }
+    // Every pointer leads somewhere.
+    const pointers = new Set(reply.body.match(/"#\/components\/schemas\/\w+"/g))
+    for (const pointer of pointers) expect(reply.json()).toHaveProperty(pointer.slice(3, -1).split('/'))
+  })
+
+  test('says who must be signed in, what pages and repeats, and how files, forms and visits go', async ({
+    world,
+  }) => {
+    const { paths: described } = (await world.app.inject('/api/openapi.json')).json()
+    expect(described['/api/bookings'].get.security).toEqual([{ session: [] }])
+    expect(described['/api/trips'].get.security).toEqual([{}, { session: [] }])
+    expect(described['/api/auth/login'].post.security).toEqual([])
+    expect(described['/api/trips'].get.responses[200].headers).toHaveProperty('X-Next-Cursor')
+    expect(described['/api/bookings'].post.parameters.map(({ name }: Parameter) => name)).toEqual([
+      'Idempotency-Key',
+      'Accept-Language',
+    ])
+    expect(described['/api/upload/logo'].post.requestBody.content).toHaveProperty(['multipart/form-data'])
+    expect(described['/api/auth/apple/callback'].post.requestBody.content).toHaveProperty([
+      'application/x-www-form-urlencoded',
+    ])
+    expect(described['/api/auth/google'].get.responses[303].headers).toHaveProperty('Location')
+    expect(described['/api/bookings'].post.responses[429].headers).toHaveProperty('Retry-After')
+  })
+
+  test.for(table)('FND-11 the examples of %s are what it takes and answers', ([name, endpoint]) => {
+    const input = exampleOf(schemaOf(endpoint.input, 'input'))
+    if (!endpoint.upload) expect(endpoint.input.safeParse(input).error?.issues ?? []).toEqual([])
+    const output = exampleOf(schemaOf(endpoint.output, 'output'))
+    expect(endpoint.output.safeParse(output).error?.issues ?? [], name).toEqual([])
+    // A field that nobody has a word for yet gets one in example-words.ts.
+    expect(JSON.stringify([input, output])).not.toContain('"text"')
+  })
+
+  test('an example that is not right would be noticed', () => {
+    expect(sends('bookings.create', { tripId: 'x' })).toBe(false)
+  })
+})
+
+describe('the page of the API', () => {
+  test('has every endpoint, every parameter and every error, without any script', async ({ world }) => {
+    const reply = await world.app.inject('/api/docs')
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const ids = [...reply.body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(paths)))
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(errorCatalogue).map((code) => `error-${code}`)))
+    const links = [...reply.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(links.filter((id) => !ids.includes(id))).toEqual([])
+    expect(reply.body).not.toMatch(/<script|\son\w+=|undefined|\[object/)
+    for (const [, { input }] of table)
+      for (const name of Object.keys(schemaOf(input, 'input').properties ?? {}))
+        expect(reply.body.includes(`<code>${name}</code>`) || name === 'file', name).toBe(true)
+  })
+
+  test('escapes what it shows', () => {
+    expect(html`<p title="${'"'}">${'<b>&'}${['a', html`<i>${'>'}</i>`]}</p>`.html).toBe(
+      '<p title="&quot;">&lt;b&gt;&amp;a<i>&gt;</i></p>',
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { route } from '#contract/paths.ts'
+import { refusals } from '#contract/refusals.ts'
+
+/** Every error that a call of the endpoint can be answered with, by status. */
+export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of new Set(codesOf(endpoint))) {
+    const [status] = errorCatalogue[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return new Map([...byStatus].sort(([one], [other]) => one - other))
+}
+
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const { name, access, invalid, failure, anyToken, redirects, upload } = endpoint
+  // A browser's visit is sent on with its reason in the address.
+  if (redirects) return ['invalid_request']
+  const hasBody = !['GET', 'DELETE'].includes(route(name).method)
+  const canRefuseToken = access !== 'public' || (route(name).method !== 'GET' && !anyToken)
+  return [
+    invalid,
+    ...(hasBody ? (['invalid_request', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(canRefuseToken ? (['unauthorized'] as const) : []),
+    ...(access === 'admin' || access === 'organizer' ? (['access_denied'] as const) : []),
+    ...(refusals[name] ?? []),
+    ...(upload ? (['no_file_uploaded'] as const) : []),
+    failure,
+    'server_error',
+    'unavailable',
+  ]
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { encodeKept } from '#server/platform/compression.ts'
+import type { Deps } from '#server/platform/context.ts'
+import type { Renderer } from '#server/platform/renderer.ts'
+import { openApiDocument } from './document.ts'
+import { docsPage } from './page.ts'
+
+/** GET /api/openapi.json and GET /api/docs, each made when it is first asked for: a version of ours has one of each. */
+export function serveApiDocs(app: FastifyInstance, { config }: Pick<Deps, 'config'>, renderer?: Renderer) {
+  const { publicUrl } = config
+  const styles = renderer?.assetsFor([], 'en').styles ?? []
+  const serve = (url: string, type: string, make: () => string) => {
+    let body: Buffer | undefined
+    app.get(url, async (request, reply) => {
+      body ??= Buffer.from(make())
+      reply.header('content-type', `${type}; charset=utf-8`)
+      reply.header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding')
+      return reply.send(await encodeKept(body, request, reply))
+    })
+  }
+  serve('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(publicUrl)))
+  serve('/api/docs', 'text/html', () => docsPage({ publicUrl, styles }))
+}

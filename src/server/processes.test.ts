@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { test as base, describe, expect, onTestFinished } from 'vitest'
+import { findHarm, noHarm, startBookings } from '#test/booking-load.ts'
+import { copyDatabase, isEmbedded } from '#test/databases.ts'
+import { createFactories, type Factories, password } from '#test/factories.ts'
+import { multipartOf } from '#test/multipart.ts'
+import { picture } from '#test/pictures.ts'
+import { type ServerProcess, startServer } from '#test/servers.ts'
+import { type Smtp, startSmtp } from '#test/smtp.ts'
+import { prepareDatabase } from './assemble.ts'
+import { type Database, openEmbedded } from './db/client.ts'
+import { bookings, emails } from './db/schema.ts'
+
+type Cluster = Factories & {
+  db: Database
+  smtp: Smtp
+  /** Of the processes: what they share. */
+  env: Record<string, string>
+  first: ServerProcess
+  second: ServerProcess
+}
+
+/** Two processes of the built server on one PostgreSQL, with one mail server and one folder of uploads. */
+const test = base.extend<{ cluster: Cluster }>({
+  cluster: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const database = await copyDatabase()
+      const uploads = mkdtempSync(join(tmpdir(), 'qafila-cluster-'))
+      const smtp = await startSmtp()
+      const handle = database.open()
+      const env = {
+        DATABASE_URL: database.url ?? '',
+        UPLOADS_DIR: uploads,
+        SMTP_URL: smtp.url,
+        TRUST_PROXY: 'true',
+      }
+      const [first, second] = await Promise.all([startServer(env), startServer(env)])
+      const factories = createFactories(handle.db, () => new Date())
+      await use({ ...factories, db: handle.db, smtp, env, first, second })
+      await Promise.all([first.stop(), second.stop()])
+      await handle.close()
+      await smtp.stop()
+      await database.drop()
+      rmSync(uploads, { recursive: true, force: true })
+    },
+    { scope: 'file' },
+  ],
+})
+
+/** Far enough for every clock this runs under. */
+const coming = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
+
+let visitors = 0
+/** A visitor from an address of its own: the limits are another test's. */
+const address = () => {
+  visitors += 1
+  return `198.18.${visitors >> 8}.${visitors & 255}`
+}
+
+async function send(server: ServerProcess, path: string, { session, body, ip = address() }: Sent = {}) {
+  const response = await fetch(server.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'x-forwarded-for': ip,
+      ...(body && { 'content-type': 'application/json' }),
+      ...session,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json(), cookies: response.headers.getSetCookie() }
+}
+type Sent = { session?: Session; body?: object; ip?: string }
+
+const bookingOf = (trip: { id: string }, contactEmail: string) => ({
+  tripId: trip.id,
+  numberOfPilgrims: 1,
+  contactEmail,
+  contactPhone: '+971 50 000 0000',
+})
+
+/** A token and the cookies it is bound to: fetch calls itself a browser. */
+type Session = { authorization: string; cookie: string }
+
+async function signIn(server: ServerProcess, { email }: { email: string }): Promise<Session> {
+  const { body, cookies } = await send(server, '/api/auth/login', { body: { email, password } })
+  return {
+    authorization: `Bearer ${body.token}`,
+    cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+  }
+}
+
+describe.skipIf(isEmbedded)('several processes on one PostgreSQL', () => {
+  test('FND-19 what changes through one is seen through the other, in its answers and its pages', async ({
+    cluster: { first, second, trip },
+  }) => {
+    const { id } = await trip({ ...coming, maxPilgrims: 2 })
+    const seats = async () => (await send(second, `/api/trips/${id}`)).body.currentBookings
+    const page = async () =>
+      /\d+ places? left/.exec(await (await fetch(`${second.url}/trips/${id}`)).text())?.[0]
+    expect([await seats(), await page()]).toEqual([0, '2 places left'])
+    const booked = await send(first, '/api/bookings', { body: bookingOf({ id }, 'seen@example.com') })
+    expect(booked.status).toBe(201)
+    await expect.poll(async () => [await seats(), await page()]).toEqual([1, '1 place left'])
+  })
+
+  test('NAV-09 a session made at one is good at the other, and its end at the other is its end', async ({
+    cluster: { first, second, user },
+  }) => {
+    const session = await signIn(first, await user())
+    const statuses = async () =>
+      Promise.all([first, second].map((server) => send(server, '/api/bookings', { session })))
+    const before = await statuses()
+    expect(before.map(({ status }) => status)).toEqual([200, 200])
+    await send(second, '/api/auth/logout', { session, body: {} })
+    expect((await statuses()).map(({ status }) => status)).toEqual([401, 401])
+  })
+
+  test('wrong passwords count together: ten, wherever they were tried', async ({
+    cluster: { first, second, user },
+  }) => {
+    const { email } = await user()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const body = { email, password: 'Not-This-One-1' }
+      statuses.push((await send(attempt % 2 ? first : second, '/api/auth/login', { body })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  test('ORG-09 a picture sent to one is served by the other', async ({
+    cluster: { first, second, organizer, user },
+  }) => {
+    const account = await user({ role: 'organizer' })
+    await organizer({ userId: account.id })
+    const session = await signIn(first, account)
+    const bytes = await picture(40, 40).png().toBuffer()
+    const form = multipartOf([{ field: 'logo', bytes, fileName: 'a.png', type: 'image/png' }])
+    const sent = await fetch(`${first.url}/api/upload/logo`, {
+      method: 'POST',
+      headers: { ...form.headers, ...session },
+      body: new Uint8Array(form.payload),
+    })
+    const { url } = (await sent.json()) as { url: string }
+    const [here, there] = await Promise.all([first, second].map((server) => fetch(server.url + url)))
+    expect([here?.status, there?.status]).toEqual([200, 200])
+    expect(there?.headers.get('content-type')).toBe('image/webp')
+  })
+
+  test('BOOK-04 of 200 concurrent bookings over both for the last 10 seats exactly 10 are sold', async ({
+    cluster: { db, first, second, trip, user },
+  }) => {
+    const { id } = await trip({ ...coming, maxPilgrims: 10 })
+    const session = await signIn(first, await user())
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        send(index % 2 ? first : second, '/api/bookings', {
+          session,
+          body: bookingOf({ id }, `rush-${index}@example.com`),
+        }),
+      ),
+    )
+    const answers = Map.groupBy(replies, ({ status }) => status)
+    expect([...answers].map(([status, all]) => [status, all.length]).sort()).toEqual([
+      [201, 10],
+      [409, 190],
+    ])
+    expect((await findHarm(db, new Map())).wrongSeats).toBe(0)
+  })
+
+  test('every mail is sent once, whichever process takes it', async ({
+    cluster: { db, first, second, smtp, trip },
+  }) => {
+    const before = smtp.deliveries.length
+    const { id } = await trip({ ...coming, maxPilgrims: 500 })
+    const addresses = Array.from({ length: 60 }, (_, index) => `once-${index}@example.com`)
+    await Promise.all(
+      addresses.map((email, index) =>
+        send(index % 2 ? first : second, '/api/bookings', { body: bookingOf({ id }, email) }),
+      ),
+    )
+    const waiting = () => db.$count(emails, sql`sent_at IS NULL`)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+    const reached = smtp.deliveries.slice(before).flatMap(({ recipients }) => recipients)
+    expect(reached.filter((to) => to.startsWith('once-')).sort()).toEqual(addresses.sort())
+  })
+})
+
+describe('kill -9 during 2,000 bookings', () => {
+  /** Books at a server until it is killed in the middle, and gives the load with what was acknowledged. */
+  async function killedUnderLoad(env: Record<string, string>, tripIds: string[]) {
+    const victim = await startServer({ ...env, RATE_LIMITS: 'off' })
+    onTestFinished(async () => void (await victim.kill()))
+    const load = startBookings({ urls: [victim.url], tripIds, most: 2000 })
+    await load.reached(400)
+    await victim.kill()
+    await load.stop()
+    expect(load.acknowledged.size).toBeGreaterThanOrEqual(400)
+    expect(load.acknowledged.size).toBeLessThan(2000)
+    return load
+  }
+
+  async function placesForAll(db: Database): Promise<string[]> {
+    const { trip } = createFactories(db, () => new Date())
+    const trips = await Promise.all(Array.from({ length: 10 }, () => trip({ ...coming, maxPilgrims: 500 })))
+    return trips.map(({ id }) => id)
+  }
+
+  base.skipIf(isEmbedded)('every acknowledged booking is in PostgreSQL, with its e-mail', async () => {
+    const database = await copyDatabase()
+    const { db, close } = database.open()
+    const load = await killedUnderLoad({ DATABASE_URL: database.url ?? '' }, await placesForAll(db))
+    expect(await findHarm(db, load.acknowledged)).toEqual(noHarm)
+
+    // Control: the same look finds a booking that is gone, and one whose mail is.
+    const [[gone], [mute]] = [...load.acknowledged].slice(-2) as [[string, string], [string, string]]
+    await db.delete(bookings).where(eq(bookings.contactEmail, gone))
+    await db.delete(emails).where(eq(emails.recipient, mute))
+    expect(await findHarm(db, load.acknowledged)).toEqual({ ...noHarm, lost: [gone], withoutMail: [mute] })
+    await close()
+    await database.drop()
+  })
+
+  base.runIf(isEmbedded)(
+    'every acknowledged booking is in the embedded database',
+    { timeout: 60_000 },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'qafila-killed-'))
+      const filling = await openEmbedded(folder)
+      await prepareDatabase(filling.db)
+      const tripIds = await placesForAll(filling.db)
+      await filling.close()
+      const load = await killedUnderLoad({ DATA_DIR: folder }, tripIds)
+      const handle = await openEmbedded(folder)
+      expect(await findHarm(handle.db, load.acknowledged)).toEqual(noHarm)
+      await handle.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  )
+})

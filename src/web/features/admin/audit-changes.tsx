@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react'
+import { useLanguage } from '#web/platform/language.tsx'
+
+type Fields = Record<string, unknown> | null
+
+/** The fields that a deed changed, named as they are stored, with what they were and what they became. */
+export function AuditChanges({ before, after }: { before: Fields; after: Fields }) {
+  const { t } = useLanguage()
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (fields.length === 0) return null
+  return (
+    <dl aria-label={t('audit.changes')} className="grid min-w-0 content-start gap-1.5 text-sm">
+      {fields.map((field) => (
+        <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <dt className="font-mono text-[.92em] text-ink-3 wrap-anywhere">
+            <bdi>{field}</bdi>
+          </dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
+            <Change was={before ?? {}} is={after ?? {}} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ChangeProps = { was: Record<string, unknown>; is: Record<string, unknown>; field: string }
+
+/** What is the same before and after only says which record it is, or that a text changed: it stands there once. */
+function Change({ was, is, field }: ChangeProps) {
+  const { t } = useLanguage()
+  const isSame = JSON.stringify(was[field]) === JSON.stringify(is[field])
+  if (isSame) return <Value value={is[field]} />
+  return (
+    <>
+      {field in was ? (
+        <span>
+          <span className="sr-only">{t('audit.before')}: </span>
+          <Value value={was[field]} />
+        </span>
+      ) : null}
+      {field in was && field in is ? (
+        <ArrowRight aria-hidden="true" className="size-4 flex-none self-center text-ink-3 rtl:-scale-x-100" />
+      ) : null}
+      {field in is ? (
+        <span className="font-medium text-ink">
+          <span className="sr-only">{t('audit.after')}: </span>
+          <Value value={is[field]} />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** A stored value; what people wrote about themselves is not stored, and stands as '…' (decision 0015). */
+function Value({ value }: { value: unknown }) {
+  const { t } = useLanguage()
+  if (value === '…') return <i>{t('audit.unspoken')}</i>
+  if (isNothing(value)) return <i>{t('audit.empty')}</i>
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  const text = isList ? value.join(t('common.listSeparator')) : value
+  return (
+    <bdi className="whitespace-pre-line wrap-anywhere">
+      {typeof text === 'string' ? text : JSON.stringify(text)}
+    </bdi>
+  )
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,82 @@
+import { useForm } from 'react-hook-form'
+import { type ModeratedBooking, moderatedBookingForm } from '#contract/admin-bookings.ts'
+import { adminStatuses, type BookingStatus } from '#domain/bookings.ts'
+import { plainNumber } from '#domain/numerals.ts'
+import { checkedField, fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { statusLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { refusalText } from './refusal.ts'
+import { sentResolver } from './sent-resolver.ts'
+import { shortId } from './short-id.ts'
+import { useModeration } from './use-moderation.ts'
+
+type Values = { status: BookingStatus; totalAmount: string }
+
+const sent = (values: Values) => ({ ...values, totalAmount: plainNumber(values.totalAmount) })
+
+/** Sets status and total of a booking. A status that is not among the four stays unless it is changed (ADM-11). */
+export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking; onClose: () => void }) {
+  const { t } = useLanguage()
+  const failure = t('admin.bookings.updateFailed')
+  const update = useModeration('admin.updateBooking', { success: t('admin.bookings.updated'), failure })
+  const form = useForm<Values>({
+    resolver: sentResolver(moderatedBookingForm, sent),
+    defaultValues: { status: booking.status as BookingStatus, totalAmount: booking.totalAmount },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((values) =>
+    update.mutate(
+      { ...sent(values), id: booking.id },
+      { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
+    ),
+  )
+  return (
+    <EditDialog
+      title={t('admin.bookings.edit')}
+      about={
+        <>
+          <bdi>{shortId(booking.id)}</bdi> · <bdi>{booking.tripTitle}</bdi>
+        </>
+      }
+      isSaving={update.isPending}
+      error={refusalText(t, update.error, failure)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('trips.status')}
+        hint={t('admin.bookings.statusHint')}
+        error={fieldText(t, errors.status?.message)}
+      >
+        {(control) => (
+          <Select {...control} {...form.register('status')}>
+            {[...new Set([...adminStatuses, booking.status])].map((status) => (
+              <option key={status} value={status}>
+                {statusLabel(t, status)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={t('admin.bookings.amount', { currency: isolate(booking.currency) })}
+        error={fieldText(t, errors.totalAmount?.message)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...checkedField(form, 'totalAmount')}
+            inputMode="decimal"
+            dir="ltr"
+            className="rtl:text-end"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ModeratedBooking } from '#contract/admin-bookings.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { StatusBadge } from '#web/platform/status-badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
+import { Dollars } from './dollars.tsx'
+import { RecordIds } from './record-ids.tsx'
+import { shortId } from './short-id.ts'
+
+/** Confirmed in the default style, pending in the secondary, all others destructive (organizer specification 4). */
+function toneOf(status: string): BadgeTone {
+  if (status === 'confirmed') return 'primary'
+  return status === 'pending' ? 'mute' : 'danger'
+}
+
+type BookingRowProps = { booking: ModeratedBooking; onEdit: () => void; onDelete: () => void }
+
+/** One booking as an admin looks after it. */
+export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
+  const { t, formats } = useLanguage()
+  const of = (deed: string) => `${deed}: ${t('admin.bookings.booking')} ${shortId(booking.id)}`
+  return (
+    <RecordItem>
+      <div className="grid min-w-0 justify-items-start gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <b title={booking.id} className="tnum leading-tight font-semibold">
+            <bdi>{shortId(booking.id)}</bdi>
+          </b>
+          <time dateTime={booking.createdAt} className="text-sm text-ink-3">
+            {formats.mediumDate(booking.createdAt)}
+          </time>
+        </p>
+        <StatusBadge status={booking.status} tone={toneOf(booking.status)} />
+      </div>
+      <div className="min-w-0">
+        <h2 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
+          <bdi>{booking.tripTitle}</bdi>
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">
+          <bdi>{booking.companyName}</bdi>
+        </p>
+        <RecordIds tripId={booking.tripId} userId={booking.userId} />
+      </div>
+      <RecordFacts>
+        <RecordFact label={t('dashboard.pilgrims')} end>
+          <span className="num text-[1.25rem]">{formats.number(booking.numberOfPilgrims)}</span>
+        </RecordFact>
+        <RecordFact label={t('dashboard.total')} end>
+          <Dollars usd={booking.totalUsd} amount={booking.totalAmount} currency={booking.currency} />
+        </RecordFact>
+      </RecordFacts>
+      <RecordActions>
+        <RecordAction
+          icon={<Pencil aria-hidden="true" />}
+          deed={t('dashboard.edit')}
+          name={of(t('dashboard.edit'))}
+          onClick={onEdit}
+        />
+        <RecordAction
+          icon={<Trash2 aria-hidden="true" />}
+          deed={t('reviews.delete')}
+          name={of(t('reviews.delete'))}
+          onClick={onDelete}
+          destructive
+        />
+      </RecordActions>
+    </RecordItem>
+  )
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ModeratedBooking } from '#contract/admin-bookings.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiPages } from '#web/platform/queries.ts'
+import { RecordList } from '#web/ui/record-list.tsx'
+import { BookingDeletion } from './booking-deletion.tsx'
+import { BookingDialog } from './booking-dialog.tsx'
+import { BookingRow } from './booking-row.tsx'
+import { type BookingFilter, BookingsBar } from './bookings-bar.tsx'
+import { PagedList } from './paged-list.tsx'
+import { useDeed } from './use-deed.ts'
+
+/** Every booking, the newest first (ADM-07). */
+export function BookingsPanel() {
+  const { t } = useLanguage()
+  const [filter, setFilter] = useState<BookingFilter>({})
+  const list = useInfiniteQuery({
+    ...apiPages('admin.searchBookings', filter),
+    placeholderData: keepPreviousData,
+  })
+  const { edited, doomed, edit, remove, close, place } = useDeed<ModeratedBooking>()
+  const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? []
+  const last = list.data?.pages.at(-1)
+
+  return (
+    <div {...place}>
+      <PagedList
+        list={list}
+        shown={bookings.length}
+        total={last?.matching}
+        failure="errors.bookings_fetch_failed"
+        empty={
+          last?.total
+            ? { title: t('admin.records.nothing'), text: t('admin.records.nothingText') }
+            : { title: t('admin.bookings.emptyTitle'), text: t('admin.bookings.emptyText') }
+        }
+        bar={last?.total === 0 ? null : <BookingsBar filter={filter} onFilter={setFilter} />}
+      >
+        <RecordList
+          columns={[
+            { name: t('admin.bookings.booking') },
+            { name: t('reviews.trip') },
+            { name: t('dashboard.pilgrims'), end: true },
+            { name: t('dashboard.total'), end: true },
+          ]}
+          layout="min-[47.5rem]:grid-cols-[11.5rem_minmax(0,1fr)_4rem_minmax(6.5rem,auto)_auto] lg:grid-cols-[14rem_minmax(0,1fr)_6rem_9rem_auto]"
+        >
+          {bookings.map((booking) => (
+            <BookingRow
+              key={booking.id}
+              booking={booking}
+              onEdit={() => edit(booking)}
+              onDelete={() => remove(booking)}
+            />
+          ))}
+        </RecordList>
+      </PagedList>
+      {edited ? <BookingDialog booking={edited} onClose={close} /> : null}
+      {doomed ? <BookingDeletion booking={doomed} onClose={close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { shortId } from './short-id.ts'
+
+/** To which trip and whom a record belongs, by the beginning of their ids. */
+export function RecordIds({ tripId, userId }: { tripId: string; userId: string | null }) {
+  const { t } = useLanguage()
+  return (
+    <p className="tnum flex flex-wrap gap-x-3 text-sm text-ink-3">
+      <span title={tripId}>{t('admin.records.trip', { id: isolate(shortId(tripId)) })}</span>
+      {userId === null ? (
+        <span>{t('admin.records.guest')}</span>
+      ) : (
+        <span title={userId}>{t('admin.records.user', { id: isolate(shortId(userId)) })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { Controller, useForm } from 'react-hook-form'
+import { moderatedReviewForm } from '#contract/admin-reviews.ts'
+import type { ReviewOfTrip } from '#contract/reviews.ts'
+import { fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { StarInput } from '#web/ui/star-input.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { refusalText } from './refusal.ts'
+import { sentResolver } from './sent-resolver.ts'
+import { useModeration } from './use-moderation.ts'
+
+type Values = { rating: number; goodExperience: string; badExperience: string }
+
+/** Changes the stars and both remarks of a review; title and text stay its author's. */
+export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClose: () => void }) {
+  const { t, formats } = useLanguage()
+  const failure = t('errors.review_update_failed')
+  const update = useModeration('admin.updateReview', { success: t('admin.reviews.updated'), failure })
+  const form = useForm<Values>({
+    resolver: sentResolver(moderatedReviewForm, (values) => values),
+    defaultValues: {
+      rating: review.rating,
+      goodExperience: review.goodExperience ?? '',
+      badExperience: review.badExperience ?? '',
+    },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((values) =>
+    update.mutate(
+      { ...values, id: review.id },
+      { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
+    ),
+  )
+  return (
+    <EditDialog
+      title={t('admin.reviews.edit')}
+      about={<bdi>{review.title}</bdi>}
+      isSaving={update.isPending}
+      error={refusalText(t, update.error, failure)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field }) => (
+          <StarInput
+            size="lg"
+            className="sm:col-span-full"
+            label={t('reviews.overall')}
+            starLabel={(count) => t('trips.starsOf', { rating: formats.number(count) })}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Field
+        label={t('trips.wentWell')}
+        optional={t('common.optional')}
+        error={fieldText(t, errors.goodExperience?.message)}
+        className="sm:col-span-full"
+      >
+        {(control) => <TextArea {...control} {...form.register('goodExperience')} dir="auto" />}
+      </Field>
+      <Field
+        label={t('trips.couldBeBetter')}
+        optional={t('common.optional')}
+        error={fieldText(t, errors.badExperience?.message)}
+        className="sm:col-span-full"
+      >
+        {(control) => <TextArea {...control} {...form.register('badExperience')} dir="auto" />}
+      </Field>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReviewOfTrip } from '#contract/reviews.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiPages } from '#web/platform/queries.ts'
+import { RecordList } from '#web/ui/record-list.tsx'
+import { PagedList } from './paged-list.tsx'
+import { ReviewDeletion } from './review-deletion.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewRow } from './review-row.tsx'
+import { type ReviewFilter, ReviewsBar } from './reviews-bar.tsx'
+import { useDeed } from './use-deed.ts'
+
+/** Every review, the newest first (ADM-07). */
+export function ReviewsPanel() {
+  const { t } = useLanguage()
+  const [filter, setFilter] = useState<ReviewFilter>({})
+  const isNarrowed = Object.keys(filter).length > 0
+  const list = useInfiniteQuery({ ...apiPages('reviews.search', filter), placeholderData: keepPreviousData })
+  const { edited, doomed, edit, remove, close, place } = useDeed<ReviewOfTrip>()
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
+  const total = list.data?.pages.at(-1)?.total
+
+  return (
+    <div {...place}>
+      <PagedList
+        list={list}
+        shown={reviews.length}
+        total={total}
+        failure="errors.reviews_fetch_failed"
+        empty={
+          isNarrowed
+            ? { title: t('admin.records.nothing'), text: t('admin.records.nothingText') }
+            : { title: t('admin.reviews.emptyTitle'), text: t('admin.reviews.emptyText') }
+        }
+        bar={total === 0 && !isNarrowed ? null : <ReviewsBar filter={filter} onFilter={setFilter} />}
+      >
+        <RecordList layout="min-[47.5rem]:grid-cols-[11rem_minmax(0,1fr)_auto] lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
+          {reviews.map((review) => (
+            <ReviewRow
+              key={review.id}
+              review={review}
+              onEdit={() => edit(review)}
+              onDelete={() => remove(review)}
+            />
+          ))}
+        </RecordList>
+      </PagedList>
+      {edited ? <ReviewDialog review={edited} onClose={close} /> : null}
+      {doomed ? <ReviewDeletion review={doomed} onClose={close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ModeratedTrip } from '#contract/admin-trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiPages } from '#web/platform/queries.ts'
+import { RecordList } from '#web/ui/record-list.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { PagedList } from './paged-list.tsx'
+import { TripDeletion } from './trip-deletion.tsx'
+import { TripDialog } from './trip-dialog.tsx'
+import { TripRow } from './trip-row.tsx'
+import { useDeed } from './use-deed.ts'
+
+/** Every trip: ten, then more on request (ADM-05). */
+export function TripsPanel() {
+  const { t } = useLanguage()
+  const [words, setWords] = useState('')
+  const list = useInfiniteQuery({
+    ...apiPages('admin.trips', { limit: 10, ...(words && { q: words }) }),
+    placeholderData: keepPreviousData,
+  })
+  const { edited, doomed, edit, remove, close, place } = useDeed<ModeratedTrip>()
+  const trips = list.data?.pages.flatMap((page) => page.trips) ?? []
+
+  return (
+    <div {...place}>
+      <PagedList
+        list={list}
+        shown={trips.length}
+        total={list.data?.pages.at(-1)?.total}
+        failure="errors.trip_fetch_failed"
+        empty={
+          words
+            ? { title: t('admin.records.nothing'), text: t('admin.records.nothingText') }
+            : { title: t('admin.trips.emptyTitle'), text: t('admin.trips.emptyText') }
+        }
+        bar={
+          <div className="mb-5 flex">
+            <SearchInput label={t('admin.trips.search')} words={words} onWords={setWords} />
+          </div>
+        }
+      >
+        <RecordList
+          columns={[
+            { name: t('reviews.trip') },
+            { name: t('tripForm.pricePerPerson'), end: true },
+            { name: t('admin.trips.seats'), end: true },
+            { name: t('admin.records.rating'), end: true },
+          ]}
+          layout="min-[47.5rem]:grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)_4rem_4.75rem_auto] lg:grid-cols-[minmax(0,1fr)_9rem_8rem_8rem_auto]"
+        >
+          {trips.map((trip) => (
+            <TripRow key={trip.id} trip={trip} onEdit={() => edit(trip)} onDelete={() => remove(trip)} />
+          ))}
+        </RecordList>
+      </PagedList>
+      {edited ? <TripDialog trip={edited} onClose={close} /> : null}
+      {doomed ? <TripDeletion trip={doomed} onClose={close} /> : null}
+    </div>
+  )
+}

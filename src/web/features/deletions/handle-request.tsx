@@ -1,0 +1,67 @@
+import { Check, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { ListedDeletion } from '#contract/deletions.ts'
+import { deletionGraceHours } from '#domain/deletions.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useHandleRequest } from './use-handle-request.ts'
+
+/** What an admin can do with a request: mark it, and schedule one that waits for us. */
+export function HandleRequest({ request }: { request: ListedDeletion }) {
+  const { t } = useLanguage()
+  const [asks, setAsks] = useState(false)
+  const { code, status, handledAt } = request
+  const mark = useHandleRequest(code)
+  return (
+    <div className="flex flex-wrap gap-2.5 pt-1">
+      {status === 'with_support' ? (
+        <Button size="sm" className="max-sm:w-full" onClick={() => setAsks(true)}>
+          {t('deletion.schedule')}
+        </Button>
+      ) : null}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="max-sm:w-full"
+        icon={handledAt ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+        busy={mark.isPending}
+        onClick={() => mark.mutate(handledAt ? 'reopen' : 'handle')}
+      >
+        {t(handledAt ? 'desk.reopen' : 'desk.markHandled')}
+      </Button>
+      <ScheduleDialog request={request} open={asks} onOpenChange={setAsks} />
+    </div>
+  )
+}
+
+type DialogProps = { request: ListedDeletion; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Says what scheduling means and what has to come first, and why where it is refused. */
+function ScheduleDialog({ request, open, onOpenChange }: DialogProps) {
+  const { t, formats } = useLanguage()
+  const schedule = useHandleRequest(request.code)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(wanted) => {
+        schedule.reset()
+        onOpenChange(wanted)
+      }}
+      title={t('deletion.scheduleTitle', { who: isolate(request.email ?? request.code) })}
+      text={t('deletion.scheduleText', { hours: formats.number(deletionGraceHours) })}
+      deed={t('deletion.schedule')}
+      destructive
+      busy={schedule.isPending}
+      busyLabel={t('deletion.scheduling')}
+      error={schedule.error ? errorText(t, schedule.error, 'deletion.actionFailed') : undefined}
+      cancelLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onConfirm={() => schedule.mutate('schedule', { onSuccess: () => onOpenChange(false) })}
+    >
+      <p className="text-sm text-ink-2">{t('deletion.scheduleFirst')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type RejectionNoticeProps = { organizer: OwnOrganizer; rejectedAt: string; onAsked: () => void }
+
+/** Tells a rejected organizer the decision and its reason, and asks for a new review once the profile has been edited. */
+export function RejectionNotice({ organizer, rejectedAt, onAsked }: RejectionNoticeProps) {
+  const { t, formats } = useLanguage()
+  const queryClient = useQueryClient()
+  const ask = useMutation({
+    mutationFn: () => call('organizers.askVerification', { id: organizer.id }),
+    onSuccess: async () => {
+      void showToast({ title: t('dashboard.askedAgain') })
+      onAsked()
+      await queryClient.invalidateQueries({ queryKey: ['organizers.ofUser'] })
+    },
+  })
+  return (
+    <Alert tone="danger" role="note" title={<span className="block">{t('dashboard.rejectedTitle')}</span>}>
+      <p>{t('dashboard.rejectedText', { date: formats.mediumDate(rejectedAt) })}</p>
+      {organizer.rejectionReason ? (
+        <div className="mt-3 text-ink">
+          <p className="font-semibold">{t('dashboard.rejectedReason')}</p>
+          <p dir="auto" className="max-w-[68ch] whitespace-pre-line">
+            {organizer.rejectionReason}
+          </p>
+        </div>
+      ) : null}
+      <p className="mt-3">{t('dashboard.rejectedNext')}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="max-lg:min-h-11"
+          busy={ask.isPending}
+          busyLabel={t('dashboard.asking')}
+          onClick={() => ask.mutate()}
+        >
+          {t('dashboard.askAgain')}
+        </Button>
+        <Link
+          to="?tab=profile"
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {t('organizers.editProfile')}
+        </Link>
+        <span role="status" className="font-semibold">
+          {ask.error ? errorText(t, ask.error, 'dashboard.askFailed') : null}
+        </span>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { DashboardHeading } from '#web/features/admin/dashboard-heading.tsx'
+import { StatsCards } from '#web/features/admin/stats-cards.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { AdminsOnly } from './admins-only.tsx'
+
+/** What every screen of the admin area begins with: title, when the figures were counted, and the figures (ADM-01). */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <Container className="pt-8 pb-section lg:pt-10">
+      <PageMeta title={t('admin.title')} hidden />
+      <AdminsOnly>
+        <DashboardHeading />
+        <StatsCards />
+        <div className="mt-8">{children}</div>
+      </AdminsOnly>
+    </Container>
+  )
+}

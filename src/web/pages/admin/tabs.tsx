@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { BookingsPanel } from '#web/features/admin/bookings-panel.tsx'
+import { OrganizersPanel } from '#web/features/admin/organizers-panel.tsx'
+import { Overview } from '#web/features/admin/overview.tsx'
+import { ReviewsPanel } from '#web/features/admin/reviews-panel.tsx'
+import { TripsPanel } from '#web/features/admin/trips-panel.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+const others = ['organizers', 'trips', 'bookings', 'reviews']
+
+/** The five tabs of the dashboard; which one is open stands in the address, and only what was opened is fetched. */
+export function DashboardTabs() {
+  const { t } = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const { data: stats } = useQuery(apiQuery('admin.stats', {}))
+  const asked = query.get('tab') ?? ''
+  const open = others.includes(asked) ? asked : 'overview'
+  const [opened, setOpened] = useState([open])
+  if (!opened.includes(open)) setOpened([...opened, open])
+
+  const tab = (value: string, label: ReactNode, content: ReactNode) => ({
+    value,
+    label,
+    content: opened.includes(value) ? content : null,
+  })
+  return (
+    <Tabs
+      label={t('dashboard.sections')}
+      value={open}
+      onValueChange={(next) =>
+        setQuery(next === 'overview' ? {} : { tab: next }, { preventScrollReset: true })
+      }
+      tabs={[
+        tab('overview', t('admin.overview'), <Overview />),
+        tab(
+          'organizers',
+          <Counted label={t('admin.organizers')} count={stats?.totalOrganizers} />,
+          <OrganizersPanel />,
+        ),
+        tab('trips', <Counted label={t('nav.trips')} count={stats?.totalTrips} />, <TripsPanel />),
+        tab('bookings', t('dashboard.bookings'), <BookingsPanel />),
+        tab('reviews', t('nav.reviews'), <ReviewsPanel />),
+      ]}
+    />
+  )
+}
+
+/** The name of a tab; how much is in it is said by the figures above and only repeated for the eye. */
+function Counted({ label, count }: { label: string; count: number | undefined }) {
+  const { formats } = useLanguage()
+  return (
+    <span className="inline-flex items-center gap-2">
+      {label}
+      {count === undefined ? null : (
+        <span
+          aria-hidden="true"
+          className="rounded-badge bg-surface-2 px-2 text-badge font-semibold text-ink-2"
+        >
+          {formats.number(count)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../free-port.ts'
+import { createFolder, type Running, startProgram, until } from './programs.ts'
+
+export type PatroniNode = {
+  port: number
+  rest: number
+  url: string
+  start: () => Promise<void>
+  /** As when its machine loses power: Patroni, PostgreSQL and its children at once. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+  output: () => string
+}
+export type Pair = Awaited<ReturnType<typeof startPair>>
+
+/** Two PostgreSQL clusters with synchronous replication, managed by Patroni, which agrees with itself through etcd. */
+export async function startPair(binaries: string) {
+  const folder = createFolder('patroni')
+  const [client, peer] = [await freePort(), await freePort()]
+  const [clientUrl, peerUrl] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
+  const etcd = await startProgram('etcd', [
+    ...['--name', 'one', '--data-dir', join(folder.path, 'etcd'), '--logger', 'zap'],
+    ...['--listen-client-urls', clientUrl, '--advertise-client-urls', clientUrl],
+    ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
+    ...['--initial-cluster', `one=${peerUrl}`],
+  ])
+  await until('etcd answers', async () => (await fetch(`${clientUrl}/health`)).ok)
+  const nodes: PatroniNode[] = []
+  for (const name of ['one', 'two'])
+    nodes.push(await prepareNode({ name, folder: folder.path, etcd: client, binaries }))
+  for (const node of nodes) {
+    await node.start()
+    await until('the first node leads', async () => (await findRole(nodes, 'primary')) !== undefined)
+  }
+  await until('the second follows', async () => (await findRole(nodes, 'synchronous')) !== undefined)
+  return {
+    nodes,
+    withRole: (role: Role) => findRole(nodes, role),
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.stop()))
+      await etcd.stop()
+      folder.remove()
+    },
+  }
+}
+
+type Role = 'primary' | 'replica' | 'synchronous'
+
+/** Which node says that it has a role. */
+async function findRole(nodes: PatroniNode[], role: Role): Promise<PatroniNode | undefined> {
+  for (const node of nodes) {
+    const answer = await fetch(`http://127.0.0.1:${node.rest}/${role}`).catch(() => undefined)
+    if (answer?.ok) return node
+  }
+  return undefined
+}
+
+type Preparing = { name: string; folder: string; etcd: number; binaries: string }
+
+async function prepareNode({ name, folder, etcd, binaries }: Preparing): Promise<PatroniNode> {
+  const [port, rest] = [await freePort(), await freePort()]
+  const data = join(folder, name)
+  const file = join(folder, `${name}.yml`)
+  writeFileSync(file, settingsOf({ name, port, rest, data, etcd, binaries, folder }))
+  let patroni: Running | undefined
+  return {
+    port,
+    rest,
+    url: `postgres://qafila@127.0.0.1:${port}/postgres`,
+    start: async () => {
+      patroni = await startProgram('patroni', [file])
+    },
+    kill: async () => {
+      const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+      const pids = [postmaster, ...children.stdout.split('\n').map(Number)].filter((pid) => pid > 0)
+      if (patroni) process.kill(patroni.pid, 'SIGKILL')
+      for (const pid of pids) spawnSync('kill', ['-9', String(pid)])
+      await patroni?.stop()
+      patroni = undefined
+    },
+    stop: async () => patroni?.stop(),
+    output: () => patroni?.output() ?? '',
+  }
+}
+
+type Settings = Preparing & { port: number; rest: number; data: string }
+
+const settingsOf = ({ name, port, rest, data, etcd, binaries, folder }: Settings) => `scope: qafila
+name: ${name}
+restapi:
+  listen: 127.0.0.1:${rest}
+  connect_address: 127.0.0.1:${rest}
+etcd3:
+  host: 127.0.0.1:${etcd}
+bootstrap:
+  dcs:
+    ttl: 20
+    loop_wait: 1
+    retry_timeout: 3
+    synchronous_mode: true
+    postgresql:
+      use_pg_rewind: true
+      parameters:
+        max_connections: 100
+        wal_log_hints: 'on'
+  initdb:
+    - encoding: UTF8
+    - locale: C
+    - auth: trust
+postgresql:
+  listen: 127.0.0.1:${port}
+  connect_address: 127.0.0.1:${port}
+  data_dir: ${data}
+  bin_dir: ${binaries}
+  pgpass: ${folder}/${name}.pgpass
+  authentication:
+    superuser:
+      username: qafila
+      password: qafila
+    replication:
+      username: replicator
+      password: replicator
+    rewind:
+      username: qafila
+      password: qafila
+  pg_hba:
+    - local all all trust
+    - host all all 127.0.0.1/32 trust
+    - host replication all 127.0.0.1/32 trust
+  parameters:
+    unix_socket_directories: ${folder}
+`
+
+/** What one server says to one question. */
+export async function ask<Row>(url: string, question: string): Promise<Row | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(question)).rows[0]
+  } finally {
+    await client.end()
+  }
+}

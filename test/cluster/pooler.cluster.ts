@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { findHarm, noHarm, startBookings } from '../booking-load.ts'
+import { createFactories } from '../factories.ts'
+import { startServer } from '../servers.ts'
+import { startSmtp } from '../smtp.ts'
+import { ask } from './patroni.ts'
+import { startPgbouncer } from './pgbouncer.ts'
+import { missing } from './programs.ts'
+import { binaries, openPlaces, startDurable, stopDurable } from './site.ts'
+
+describe.skipIf(missing('pgbouncer') || !binaries)('through PgBouncer’s transaction pooling', () => {
+  test('tables, bookings, limits, mails and changes are as without it', async () => {
+    const durable = await startDurable({ empty: true })
+    onTestFinished(() => stopDurable(durable))
+    const { db } = durable.handle
+    const pooler = await startPgbouncer(durable.server.url)
+    onTestFinished(pooler.stop)
+    const smtp = await startSmtp()
+    onTestFinished(smtp.stop)
+    const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: durable.server.url, SMTP_URL: smtp.url }
+    // Both find the database empty and make its tables.
+    const servers = await Promise.all([startServer({ ...env, RATE_LIMITS: 'off' }), startServer(env)])
+    onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))))
+    const [first, second] = servers
+    const tripIds = await openPlaces(durable.handle)
+
+    const load = startBookings({ urls: [first.url], tripIds, clients: 32, most: 1000 })
+    await load.finished
+    expect(load.failures).toEqual([])
+    expect(load.acknowledged.size).toBe(1000)
+    expect(await findHarm(db, load.acknowledged)).toEqual(noHarm)
+
+    const seats = async () =>
+      (await (await fetch(`${second.url}/api/trips/${tripIds[0]}`)).json()).currentBookings
+    expect(await seats()).toBe(50)
+    await db.execute(sql`UPDATE trips SET max_pilgrims = 499 WHERE id = ${tripIds[0]}::uuid`)
+    const room = async () => (await (await fetch(`${second.url}/api/trips/${tripIds[0]}`)).json()).maxPilgrims
+    await expect.poll(room).toBe(499)
+
+    const { email } = await createFactories(db, () => new Date()).user()
+    const tries: number[] = []
+    for (let attempt = 0; attempt < 11; attempt++) {
+      const body = JSON.stringify({ email, password: 'Not-This-One-1' })
+      const headers = { 'content-type': 'application/json' }
+      tries.push((await fetch(`${second.url}/api/auth/login`, { method: 'POST', headers, body })).status)
+    }
+    expect(tries).toEqual([...Array(10).fill(401), 429])
+
+    const unsent = () =>
+      ask<{ count: string }>(durable.server.url, 'SELECT count(*) FROM emails WHERE sent_at IS NULL')
+    await expect.poll(unsent, { timeout: 60_000 }).toEqual({ count: '0' })
+    expect(new Set(smtp.deliveries.flatMap(({ recipients }) => recipients)).size).toBe(1000)
+    expect(smtp.deliveries.length).toBe(1000)
+
+    // No lock outlives its transaction.
+    const locks = await ask(
+      durable.server.url,
+      `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory'`,
+    )
+    expect(locks).toEqual({ n: 0 })
+  })
+
+  test('control: without a direct way the server says so and does not start', async () => {
+    const durable = await startDurable()
+    onTestFinished(() => stopDurable(durable))
+    const pooler = await startPgbouncer(durable.server.url)
+    onTestFinished(pooler.stop)
+    await expect(startServer({ DATABASE_URL: pooler.url })).rejects.toThrow('statement_timeout')
+  })
+})

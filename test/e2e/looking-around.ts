@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { translator } from '#i18n/catalogue.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { untilHydrated } from './browser.ts'
+import { lookAt, overflow, unsaid, violations } from './looking.ts'
+import type { Screen } from './screens.ts'
+
+export type View = {
+  width: number
+  theme: 'light' | 'dark'
+  /** What axe is asked; everything without. A theme changes colours alone. */
+  rules?: string[]
+}
+
+export const colours = ['color-contrast']
+
+/** Opens a screen and brings it into its state. */
+export async function arriveAt(page: Page, { path, ready, plain }: Screen, lang: Locale) {
+  await lookAt(page, { width: 1440, theme: 'light' })
+  await page.setExtraHTTPHeaders({ 'accept-language': lang })
+  await page.goto(path)
+  if (!plain) await untilHydrated(page)
+  await ready?.(page, translator(lang))
+}
+
+/** Looks at the screen that is open from the given sides: what is wrong there, one line each. */
+export async function lookAround(
+  page: Page,
+  { name, plain }: Screen,
+  views: View[],
+  seen?: (view: View) => Promise<unknown>,
+): Promise<string[]> {
+  // The API's own pages show keys and places to fill in, which is what they are for.
+  const found = plain ? [] : (await unsaid(page)).map((word) => `${name}: unsaid ${word}`)
+  for (const view of views) {
+    await lookAt(page, view)
+    for (const problem of await violations(page, view.rules))
+      found.push(`${name} ${view.width} ${view.theme}: ${problem}`)
+    found.push(...(await tooWide(page, name, view.width)))
+    await seen?.(view)
+  }
+  return found
+}
+
+/** Whether it scrolls sideways at these widths. */
+export async function squeeze(page: Page, { name }: Screen, widths: number[]): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await tooWide(page, name, width)))
+  }
+  return found
+}
+
+async function tooWide(page: Page, name: string, width: number): Promise<string[]> {
+  const wider = await overflow(page)
+  return wider > 0 ? [`${name} ${width}: scrolls sideways by ${wider} px`] : []
+}

@@ -1,0 +1,67 @@
+import { confirmed, linkOf } from '#test/deletions.ts'
+import { bookingRequest } from '#test/factories.ts'
+import type { Who } from './screens.ts'
+import type { Site } from './site.ts'
+
+export type Inhabited = {
+  accounts: Record<Exclude<Who, 'visitor'>, { email: string }>
+  trips: Record<'open' | 'over' | 'rupees' | 'full', string>
+  privateBooking: string
+  deletionStatus: string
+}
+
+/** What the demo lacks: a full trip, a guest's booking, companies that wait and were rejected, messages, deletion requests. */
+export async function inhabit(site: Site): Promise<Inhabited> {
+  const trips = (await site.call('trips.list')).body
+  const some = (trip: { id: string } | undefined) => trip?.id ?? ''
+  const open = trips.find((trip) => trip.status === 'upcoming' && trip.currentBookings < trip.maxPilgrims)
+  const full = await site.trip({ maxPilgrims: 1 })
+  await site.booking({ tripId: full.id })
+
+  const guest = 'guest@example.com'
+  await site.call('bookings.create', bookingRequest({ id: some(open) }, { contactEmail: guest }))
+  const privateBooking = `/bookings/${await site.mails.linkToken(guest)}`
+
+  await site.message({ subject: 'Forty pilgrims from Hyderabad', message: 'Salaam,\nwe are forty people.' })
+  await site.message({ subject: 'A visa', handledAt: site.clock.now() })
+  return {
+    accounts: { ...demoPeople, ...(await newPeople(site)) },
+    trips: {
+      open: some(open),
+      over: some(trips.find(({ status, totalReviews }) => status === 'completed' && totalReviews > 3)),
+      rupees: some(trips.find(({ currency, itinerary }) => currency === 'INR' && itinerary.length > 0)),
+      full: full.id,
+    },
+    privateBooking,
+    deletionStatus: await requestDeletions(site),
+  }
+}
+
+const demoPeople = {
+  pilgrim: { email: 'pilgrim@example.com' },
+  organizer: { email: 'organizer@example.com' },
+  waiting: { email: 'pending@example.com' },
+  admin: { email: 'admin@example.com' },
+}
+
+async function newPeople(site: Site) {
+  const newcomer = await site.user({ emailVerified: false })
+  const rejected = await site.user({ role: 'organizer' })
+  const company = { userId: rejected.id, isVerified: false, companyName: 'Rafiq Tours' }
+  const { id } = await site.organizer(company)
+  const reason = 'The licence number is missing.\nPlease add it to the description.'
+  const admin = await site.user({ role: 'admin' })
+  await site.call('admin.verifyOrganizer', { id, isVerified: false, reason }, { as: admin })
+  return { newcomer, rejected }
+}
+
+/** One of a company, which waits for us, and one of a pilgrim, whose link was not opened yet: its status page. */
+async function requestDeletions(site: Site): Promise<string> {
+  const owner = await site.user({ email: 'company@example.com', role: 'organizer' })
+  await site.organizer({ userId: owner.id, companyName: 'Leaving Tours' })
+  await confirmed(site, owner.email)
+  const leaving = await site.user({ email: 'leaving@example.com' })
+  await site.call('deletions.request', { email: leaving.email })
+  const { code, token } = await linkOf(site, leaving.email)
+  return `/facebook-data-deletion/status/${code}?token=${token}`
+}

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import type { MessageKey, Translate } from '#i18n/translate.ts'
+
+// Ways to bring an open page into the state that a screen of the list means.
+
+export type Ready = (page: Page, t: Translate) => Promise<unknown>
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Presses the first button that is named so, alone or before what it is about ("Edit: Noor Travels"). */
+export const press =
+  (key: MessageKey): Ready =>
+  (page, t) =>
+    main(page)
+      .getByRole('button', { name: t(key) })
+      .filter({ visible: true })
+      .first()
+      .click()
+
+/** Presses a button of the page and waits for the dialog, and for what it fetches. */
+export const open =
+  (key: MessageKey): Ready =>
+  async (page, t) => {
+    await press(key)(page, t)
+    await page.getByRole('dialog').waitFor()
+    await settled(page, t)
+  }
+
+/** Goes on in the dialog that is open. */
+export const choose =
+  (key: MessageKey): Ready =>
+  (page, t) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(key) })
+      .first()
+      .click()
+
+/** One after the other. */
+export const inTurn =
+  (...steps: Ready[]): Ready =>
+  async (page, t) => {
+    for (const step of steps) await step(page, t)
+  }
+
+/** What was on its way is there: no skeleton and no spinner is left. */
+export const settled: Ready = (page) =>
+  page.waitForFunction(() => !document.querySelector('.skeleton, .animate-spin'))
+
+export const article: Ready = (page) => page.getByRole('article').first().waitFor()
+
+/** The first row of the list that is open. */
+export const firstRow: Ready = (page) =>
+  main(page).getByRole('listitem').filter({ visible: true }).first().waitFor()
+
+/** The work below the figures, where the dashboard has both. */
+export const firstRowOfTab: Ready = (page) =>
+  page.getByRole('tabpanel').filter({ visible: true }).getByRole('listitem').first().waitFor()
+
+export const sendNothing: Ready = async (page) => {
+  await page.locator('main form button[type=submit]').filter({ visible: true }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+export const openReview: Ready = async (page, t) => {
+  await press('reviews.write')(page, t)
+  await page.getByRole('dialog').getByRole('radiogroup').first().waitFor()
+}
+
+export const openAccountMenu: Ready = async (page, t) => {
+  await page.getByRole('button', { name: t('nav.account') }).click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
+export const openCountries: Ready = async (page) => {
+  // The header's choice of languages is a combobox too, and on a slow machine the form is not there yet.
+  await main(page).getByRole('combobox').last().click()
+  await page.getByRole('listbox').waitFor()
+}
+
+export const openStatuses: Ready = async (page, t) => {
+  await press('dashboard.changeStatus')(page, t)
+  await page.getByRole('menuitemradio').first().waitFor()
+}
+
+/** Behind the button that only phones have. */
+export const openMenu: Ready = async (page, t) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel(t('nav.menu')).click()
+  await page.getByRole('banner').getByRole('navigation').waitFor()
+}
+
+export const openSearch: Ready = async (page, t) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await press('search.open')(page, t)
+  await page.getByRole('dialog').waitFor()
+}
+
+export const verified: Ready = (page, t) =>
+  page.getByText(t('accounts.verifying')).waitFor({ state: 'detached' })
+
+export const parseSample: Ready = async (page, t) => {
+  await inTurn(press('parser.sample'), press('parser.parse'))(page, t)
+  await firstRow(page, t)
+}
+
+/** The page is opened before the line breaks, and asks for what it has not seen yet. */
+export const withoutLine: Ready = async (page, t) => {
+  const broken = '**/api/trips/search?*'
+  await page.route(broken, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Away', code: 'service_unavailable' } }),
+  )
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.trips'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: t('trips.loadFailed') }).waitFor()
+  await page.unroute(broken)
+}

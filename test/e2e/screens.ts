@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import type { Translate } from '#i18n/translate.ts'
+import { type Inhabited, inhabit } from './screen-data.ts'
+import * as to from './screen-states.ts'
+import type { Site } from './site.ts'
+
+// Every screen and every dialog that matters, each once: what access.spec.ts, languages.spec.ts and `npm run test:pages`
+// walk through. A new screen is one line here.
+
+export const visitors = [
+  'visitor',
+  'pilgrim',
+  'newcomer',
+  'organizer',
+  'waiting',
+  'rejected',
+  'admin',
+] as const
+export type Who = (typeof visitors)[number]
+
+export type Screen = {
+  /** Of its pictures. */
+  name: string
+  path: string
+  /** Brings the page into the state that is meant, where the address alone does not. */
+  ready?: (page: Page, t: Translate) => Promise<unknown>
+  /** For people who write software: in English alone, without our scripts. */
+  plain?: boolean
+}
+
+export type Screens = { of: Record<Who, Screen[]>; accounts: Inhabited['accounts'] }
+
+/** Fills a site with the demo and what is missing there for every screen to have something on it. */
+export async function screensOf(site: Site): Promise<Screens> {
+  const data = await inhabit(site)
+  const { trips } = data
+  return {
+    accounts: data.accounts,
+    of: {
+      visitor: [
+        { name: 'home', path: '/' },
+        { name: 'home-menu', path: '/', ready: to.openMenu },
+        { name: 'trips-search', path: '/trips', ready: to.openSearch },
+        { name: 'trips', path: '/trips' },
+        { name: 'trips-filtered', path: '/trips?destination=iraq&sort=rating&tags=Premium' },
+        { name: 'trips-none', path: '/trips?destination=syria&priceRange=4000&tags=Premium' },
+        { name: 'trips-broken', path: '/login', ready: to.withoutLine },
+        { name: 'trip', path: `/trips/${trips.open}` },
+        { name: 'trip-booking', path: `/trips/${trips.open}`, ready: to.open('trips.book') },
+        { name: 'trip-over', path: `/trips/${trips.over}` },
+        { name: 'trip-rupees', path: `/trips/${trips.rupees}` },
+        { name: 'trip-full', path: `/trips/${trips.full}` },
+        { name: 'trip-missing', path: '/trips/nowhere' },
+        { name: 'my-bookings-visitor', path: '/my-bookings' },
+        { name: 'private-booking', path: data.privateBooking, ready: to.article },
+        { name: 'private-booking-unknown', path: '/bookings/unknown', ready: to.settled },
+        { name: 'login', path: '/login' },
+        { name: 'login-errors', path: '/login', ready: to.sendNothing },
+        { name: 'register', path: '/register' },
+        { name: 'register-errors', path: '/register', ready: to.sendNothing },
+        { name: 'verify-email', path: '/verify-email' },
+        { name: 'verify-email-unknown', path: '/verify-email?token=unknown', ready: to.verified },
+        { name: 'forgot-password', path: '/forgot-password' },
+        { name: 'reset-password', path: '/reset-password?token=unknown', ready: to.sendNothing },
+        { name: 'auth-test', path: '/auth-test' },
+        { name: 'contact', path: '/contact' },
+        { name: 'contact-errors', path: '/contact', ready: to.sendNothing },
+        { name: 'reviews', path: '/reviews' },
+        { name: 'reviews-none', path: '/reviews?q=nobody+wrote+this' },
+        { name: 'organizer-signup', path: '/organizer-signup' },
+        { name: 'organizer-signup-errors', path: '/organizer-signup', ready: to.sendNothing },
+        { name: 'organizer-dashboard-visitor', path: '/organizer-dashboard' },
+        { name: 'whatsapp-parser', path: '/whatsapp-parser', ready: to.parseSample },
+        { name: 'privacy-policy', path: '/privacy-policy' },
+        { name: 'terms-of-service', path: '/terms-of-service' },
+        { name: 'data-deletion', path: '/facebook-data-deletion' },
+        { name: 'deletion-status', path: data.deletionStatus, ready: to.settled },
+        {
+          name: 'deletion-status-unknown',
+          path: '/facebook-data-deletion/status/unknown',
+          ready: to.settled,
+        },
+        { name: 'not-found', path: '/nowhere' },
+        { name: 'api-docs', path: '/api/docs', plain: true },
+        { name: 'dev-mail', path: '/dev/mail', plain: true },
+      ],
+      pilgrim: [
+        { name: 'my-bookings', path: '/my-bookings', ready: to.article },
+        { name: 'account-menu', path: '/trips', ready: to.openAccountMenu },
+        { name: 'review-dialog', path: '/reviews', ready: to.openReview },
+        { name: 'profile', path: '/profile', ready: to.openCountries },
+        { name: 'profile-security', path: '/profile?tab=security', ready: to.sendNothing },
+        { name: 'delete-account', path: '/profile?tab=security', ready: to.open('deletion.accountOpen') },
+        { name: 'admin-denied', path: '/admin', ready: to.settled },
+      ],
+      newcomer: [{ name: 'my-bookings-empty', path: '/my-bookings', ready: to.settled }],
+      organizer: [
+        { name: 'dashboard', path: '/organizer-dashboard', ready: to.firstRowOfTab },
+        { name: 'dashboard-bookings', path: '/organizer-dashboard?tab=bookings', ready: to.firstRowOfTab },
+        { name: 'dashboard-statuses', path: '/organizer-dashboard?tab=bookings', ready: to.openStatuses },
+        { name: 'dashboard-profile', path: '/organizer-dashboard?tab=profile' },
+        {
+          name: 'dashboard-profile-edit',
+          path: '/organizer-dashboard?tab=profile',
+          ready: to.open('organizers.editProfile'),
+        },
+        { name: 'trip-form', path: '/organizer-dashboard', ready: to.open('dashboard.createTrip') },
+        {
+          name: 'trip-form-edit',
+          path: '/organizer-dashboard',
+          ready: to.inTurn(to.firstRowOfTab, to.open('dashboard.edit')),
+        },
+        {
+          name: 'promotion',
+          path: '/organizer-dashboard',
+          ready: to.inTurn(to.firstRowOfTab, to.open('dashboard.share')),
+        },
+      ],
+      waiting: [{ name: 'dashboard-waiting', path: '/organizer-dashboard', ready: to.settled }],
+      rejected: [{ name: 'dashboard-rejected', path: '/organizer-dashboard', ready: to.settled }],
+      admin: [
+        { name: 'admin', path: '/admin', ready: to.firstRow },
+        { name: 'admin-moderation', path: '/admin/moderation', ready: to.firstRow },
+        { name: 'admin-reject', path: '/admin/moderation', ready: to.open('admin.reject') },
+        { name: 'admin-company', path: '/admin/moderation', ready: to.open('admin.reviewDetails') },
+        ...adminTab('organizers', 'admin.edit', 'admin.delete'),
+        ...adminTab('trips', 'dashboard.edit', 'reviews.delete'),
+        ...adminTab('bookings', 'dashboard.edit', 'reviews.delete'),
+        ...adminTab('reviews', 'dashboard.edit', 'reviews.delete'),
+        { name: 'admin-users', path: '/admin?panel=users', ready: to.firstRow },
+        { name: 'admin-users-disable', path: '/admin?panel=users', ready: to.open('desk.disable') },
+        { name: 'admin-messages', path: '/admin?panel=messages', ready: to.firstRow },
+        { name: 'admin-deletions', path: '/admin?panel=deletions', ready: to.firstRow },
+        {
+          name: 'admin-deletions-schedule',
+          path: '/admin?panel=deletions',
+          ready: to.open('deletion.schedule'),
+        },
+        { name: 'admin-audit', path: '/admin?panel=audit', ready: to.firstRow },
+      ],
+    },
+  }
+}
+
+type ButtonName = Parameters<typeof to.open>[0]
+
+/** The list of a tab, and the dialogs that change and delete what is in it. */
+function adminTab(tab: string, edit: ButtonName, remove: ButtonName): Screen[] {
+  const path = `/admin?tab=${tab}`
+  return [
+    { name: `admin-${tab}`, path, ready: to.firstRowOfTab },
+    { name: `admin-${tab}-edit`, path, ready: to.inTurn(to.firstRowOfTab, to.open(edit)) },
+    { name: `admin-${tab}-delete`, path, ready: to.inTurn(to.firstRowOfTab, to.open(remove)) },
+  ]
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { bookingStatusNames } from '#domain/bookings.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/client.ts'
+import { contactMessages, emails, externalIdentities } from '#server/db/schema.ts'
+import { seedIfEmpty } from '#server/db/seed.ts'
+import { picture } from './pictures.ts'
+import type { World } from './world.ts'
+
+/** Words that a careless format would change: its own signs, ends of lines, and other writing. */
+export const hostileWords = `"quoted" 'single' back\\slash \\N \\. ,;|\t\r\n\u2028\u2029\u0001\u00a0 🕋 👨‍👩‍👧 کربلا ‏مرحبا‏ é e\u0301 {"a":[1]}`
+
+/** A row of everything: the demo, bookings of each status, hostile words, uploads, a session. */
+export async function fillWithEverything(world: World) {
+  await seedIfEmpty(world.db, world.clock.now())
+  const pilgrim = await world.user({ email: 'sign-in@example.com', firstName: hostileWords, lastName: '' })
+  const organizer = await world.organizer({ companyName: hostileWords, description: '' })
+  const trip = await world.trip({
+    organizerId: organizer.id,
+    description: hostileWords,
+    pricePerPerson: '999999999999.00',
+    currency: 'INR',
+    maxPilgrims: 100,
+    tags: [hostileWords, '', 'NULL', '{}', 'a,b'],
+    itinerary: [{ day: 1, description: hostileWords, activities: [hostileWords] }],
+  })
+  const cheap = await world.trip({ organizerId: organizer.id, pricePerPerson: '0.10' })
+  for (const status of bookingStatusNames) {
+    const booking = await world.booking({ tripId: cheap.id, userId: pilgrim.id, status })
+    const entityId = booking.id
+    const after = { words: hostileWords, nothing: null, large: 1e21 }
+    const deed = { action: 'booking.status_changed', actorId: null, entityId, after, now: world.clock.now() }
+    await writeAudit(world.db, deed as Parameters<typeof writeAudit>[1])
+  }
+  // Moments to the microsecond, which JavaScript does not have.
+  await world.db.execute(sql`UPDATE bookings SET updated_at = created_at + interval '123456 microseconds'`)
+  await world.review({
+    tripId: cheap.id,
+    userId: pilgrim.id,
+    rating: 3,
+    comment: hostileWords,
+    goodExperience: null,
+  })
+  await world.db
+    .insert(externalIdentities)
+    .values({ provider: 'google', subject: 'sübject', userId: pilgrim.id })
+  await world.db
+    .insert(contactMessages)
+    .values({ name: 'A', email: 'a@a.example', subject: 'S', message: hostileWords })
+  const letter = { template: 'x', recipient: 'a@a.example', language: 'en' }
+  await world.db
+    .insert(emails)
+    .values({ ...letter, data: { words: hostileWords, exact: 0.1, deep: [[], {}, null] } })
+  const file = await picture(4, 4).png().toBuffer()
+  const logo = (await world.call('uploads.logo', { file }, { as: organizer })).body.url
+  await world.call('uploads.tripImage', { file }, { as: organizer })
+  return { pilgrim, organizer, trip, cheap, logo }
+}
+
+/** Every row of every table as PostgreSQL writes it, computed columns too; but what a backup goes without. */
+export async function dump(db: Database, without: string[] = []): Promise<Record<string, string[]>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL timezone = 'UTC'`)
+    const { rows: tables } = await tx.execute<{ name: string }>(
+      sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+    )
+    const found: Record<string, string[]> = {}
+    for (const { name } of tables.filter((table) => !without.includes(table.name))) {
+      const { rows } = await tx.execute<{ line: string }>(
+        sql`SELECT t::text AS line FROM ${sql.identifier(name)} t ORDER BY t::text COLLATE "C"`,
+      )
+      found[name] = rows.map(({ line }) => line)
+    }
+    return found
+  })
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { arriveAt, colours, lookAround, squeeze, type View } from '#test/e2e/looking-around.ts'
+import { type Screens, screensOf, visitors, type Who } from '#test/e2e/screens.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { createAlbum } from './album.ts'
+
+// Every screen once a language, from all sides. PAGES=trip PAGES_LANG=ur narrows it to the screens and the language of a
+// repair.
+
+const views: View[] = [
+  { width: 1440, theme: 'light' },
+  { width: 1440, theme: 'dark', rules: colours },
+  { width: 390, theme: 'dark', rules: colours },
+  { width: 390, theme: 'light' },
+]
+const { PAGES = '', PAGES_LANG } = process.env
+const spoken = locales.filter((lang) => !PAGES_LANG || PAGES_LANG.split(',').includes(lang))
+
+let site: Site
+let screens: Screens
+const album = createAlbum()
+const findings: string[] = []
+let looked = 0
+
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+  screens = await screensOf(site)
+})
+afterAll(async () => {
+  album.bind(findings)
+  await site.close()
+  const figures = `${looked} screens, ${album.count()} pictures in build/pages, ${findings.length} violations`
+  process.stdout.write(`\n${[...findings, figures].join('\n')}\n`)
+})
+
+async function walk(who: Who, lang: Locale): Promise<string[]> {
+  const signedInAs = who === 'visitor' ? undefined : screens.accounts[who]
+  const { page, close } = await site.visit({ lang, ...(signedInAs && { signedInAs }) })
+  const found: string[] = []
+  for (const screen of screens.of[who]) {
+    if (!screen.name.includes(PAGES) || (screen.plain && lang !== 'en')) continue
+    looked += 1
+    try {
+      await arriveAt(page, screen, lang)
+      found.push(
+        ...(await lookAround(page, screen, views, ({ width, theme }) =>
+          album.take(page, { lang, screen: screen.name, width, theme }),
+        )),
+        ...(await squeeze(page, screen, [320, 768])),
+      )
+    } catch (error) {
+      found.push(`${screen.name}: ${error}`)
+    }
+  }
+  await close()
+  return found.map((one) => `${lang} ${one}`)
+}
+
+test.concurrent.each(spoken)('FND-07 FND-14 every screen, from all sides: %s', async (lang) => {
+  const found: string[] = []
+  for (const who of visitors) found.push(...(await walk(who, lang)))
+  findings.push(...found)
+  expect(found).toEqual([])
+})
