@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sharedByFirstPages } from './scripts/chunks.ts'
 import { messageParts } from './scripts/message-parts.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -25,7 +26,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                  priority: 1,
                 },
+                { name: sharedByFirstPages(), debugName: 'shared' },
               ],
             },
           },

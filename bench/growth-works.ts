@@ -21,7 +21,7 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
     forAdmin('bookings, first page', 'bookings/search'),
     forAdmin('bookings, page 100', `bookings/search?cursor=${data.cursor}`),
     forAdmin('bookings of an address', `bookings/search?q=${encodeURIComponent(data.email)}`),
-    forAdmin('bookings of one status', 'bookings/search?status=pending'),
+    forAdmin('bookings of a rare status', 'bookings/search?status=no_show'),
     forAdmin('audit log', 'audit-log'),
     forAdmin('organizers', 'organizers'),
     // Answers to the signed in are made anew, always.

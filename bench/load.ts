@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 export const clients = 16
 
-export type Figures = { perSecond: number; p50: number; p99: number; failed: number }
+export type Figures = { perSecond: number; p50: number; p99: number; mean: number; failed: number }
 
 export type Work = {
   url: string
@@ -49,6 +49,7 @@ export async function load({
     perSecond: done / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
+    mean: result.latency.average,
     failed: result.non2xx + result.errors,
   }
 }

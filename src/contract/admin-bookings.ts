@@ -20,6 +20,7 @@ export const listBookings = endpoint('admin.bookings', {
   access: 'admin',
   input: z.object({ limit: pageSize(100).optional(), cursor: cursor.optional() }),
   output: z.array(moderatedBooking),
+  whole: true,
   invalid: 'invalid_request',
   failure: 'bookings_fetch_failed',
 })

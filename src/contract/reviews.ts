@@ -64,6 +64,7 @@ export const listReviews = endpoint('reviews.list', {
     cursor: cursor.optional(),
   }),
   output: z.array(review),
+  whole: true,
   invalid: 'invalid_request',
   failure: 'reviews_fetch_failed',
 })

@@ -91,6 +91,7 @@ export const listTrips = endpoint('trips.list', {
   access: 'public',
   input: z.object({ limit: pageSize(100).optional(), cursor: cursor.optional() }),
   output: z.array(trip),
+  whole: true,
   invalid: 'invalid_search',
   failure: 'trip_fetch_failed',
 })

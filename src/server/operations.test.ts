@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { serverFlags } from '../../scripts/server-flags.ts'
 import { settingNames } from './platform/config.ts'
 import { createMetrics } from './platform/metrics.ts'
 
@@ -37,11 +38,18 @@ describe('operations', () => {
     const image = read('Dockerfile')
     expect(sorted(all(image, /^FROM (node:\S+)/gm))).toEqual([`node:${devDependencies.node}-slim`])
     expect(image).toMatch(/^USER node$/m)
-    expect(image.indexOf('USER node')).toBeLessThan(image.indexOf('CMD ["node", "src'))
+    expect(image.indexOf('USER node')).toBeLessThan(image.indexOf('CMD ["node", "--max'))
     expect(image).not.toMatch(/PASSWORD|SECRET|TOKEN|DATABASE_URL/)
     const kept = read('.dockerignore').split('\n')
     for (const name of ['.env*', '.git', 'data', 'backups', 'node_modules', 'dist'])
       expect(kept).toContain(name)
+  })
+
+  test('the server is started with the same bounds of memory everywhere', () => {
+    const flags = serverFlags.join(' ')
+    expect(JSON.parse(read('package.json')).scripts.start).toBe(`node ${flags} scripts/start.ts`)
+    expect(read('Dockerfile').replaceAll(/[",]+/g, '')).toContain(`CMD [node ${flags} src/server/main.ts]`)
+    expect(read('docs/operations.md')).toContain(`node ${flags} src/server/main.ts`)
   })
 
   test('the document names every figure of /metrics', async () => {

@@ -46,8 +46,9 @@ export function Document({ locale, assets, state, children }: Props) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script src={assets.boot} />
+        {/* What is read comes first: style, letters and the first picture; the page is complete without its scripts. */}
         {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
       </head>
       <body>
@@ -59,7 +60,7 @@ export function Document({ locale, assets, state, children }: Props) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
           dangerouslySetInnerHTML={{ __html: inertJson(state) }}
         />
-        <script type="module" src={assets.entry} />
+        <script type="module" src={assets.entry} fetchPriority="low" />
       </body>
     </html>
   )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { untilHydrated } from './browser.ts'
-import { lookAt, overflow, unsaid, violations } from './looking.ts'
+import { lookAt, moving, overflow, unsaid, violations } from './looking.ts'
 import type { Screen } from './screens.ts'
 
 export type View = {
@@ -17,8 +17,7 @@ export const colours = ['color-contrast']
 /** Opens a screen and brings it into its state. */
 export async function arriveAt(page: Page, { path, ready, plain }: Screen, lang: Locale) {
   await lookAt(page, { width: 1440, theme: 'light' })
-  await page.setExtraHTTPHeaders({ 'accept-language': lang })
-  await page.goto(path)
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   if (!plain) await untilHydrated(page)
   await ready?.(page, translator(lang))
 }
@@ -32,6 +31,7 @@ export async function lookAround(
 ): Promise<string[]> {
   // The API's own pages show keys and places to fill in, which is what they are for.
   const found = plain ? [] : (await unsaid(page)).map((word) => `${name}: unsaid ${word}`)
+  found.push(...(await moving(page)).map((element) => `${name}: moves: ${element}`))
   for (const view of views) {
     await lookAt(page, view)
     for (const problem of await violations(page, view.rules))

@@ -56,3 +56,16 @@ export async function unsaid(page: Page): Promise<string[]> {
   const suspects = said.match(/\b[a-z]\w*\.[\w.-]*\w|\{\w+\}/gi) ?? []
   return suspects.filter((word) => keys.has(word) || word.startsWith('{'))
 }
+
+/** What would still move for those who asked for less motion: elements whose transition or animation takes its time. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((one) => Number.parseFloat(one)))
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const style = getComputedStyle(element)
+      const animation = style.animationName === 'none' ? 0 : seconds(style.animationDuration)
+      const longest = Math.max(animation, seconds(style.transitionDuration))
+      return longest > 0.02 ? [`${element.tagName} ${element.className} ${longest}s`] : []
+    })
+  })
+}

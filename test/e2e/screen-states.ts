@@ -86,7 +86,7 @@ export const openStatuses: Ready = async (page, t) => {
 /** Behind the button that only phones have. */
 export const openMenu: Ready = async (page, t) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByLabel(t('nav.menu')).click()
+  await page.getByLabel(t('nav.menu'), { exact: true }).click()
   await page.getByRole('banner').getByRole('navigation').waitFor()
 }
 

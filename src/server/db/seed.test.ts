@@ -213,6 +213,20 @@ describe('large data', { timeout: 60_000 }, () => {
     expect(past).toBeLessThan(300 * 0.25)
   })
 
+  test('tells how many of its rows are in, to the last, and changes nothing of the audit log', async () => {
+    const told: [done: number, all: number][] = []
+    await seedMany(handle.db, { ...size, seed: 5, progress: (done, all) => told.push([done, all]) })
+    const rows =
+      await one<number>(sql`SELECT ((SELECT count(*) FROM users) + (SELECT count(*) FROM organizers)
+      + (SELECT count(*) FROM trips) + (SELECT count(*) FROM bookings))::int`)
+    expect(told.at(-1)).toEqual([rows, rows])
+    expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b))
+    expect(told.length).toBeGreaterThan(2)
+    expect(await one(sql`SELECT count(*)::int FROM audit_log WHERE action = 'booking.status_changed'`)).toBe(
+      0,
+    )
+  })
+
   test('leaves the triggers awake', async () => {
     await seedMany(handle.db, { ...size, bookings: 0, seed: 4 })
     await handle.db.execute(sql`

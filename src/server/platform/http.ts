@@ -5,10 +5,11 @@ import { route as routeOf } from '#contract/paths.ts'
 import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import { encode } from './compression.ts'
 import type { Caller, Deps, Respond } from './context.ts'
-import { answer, checkAccess, type Route } from './endpoint.ts'
+import { answer, checkAccess, type Route, silent } from './endpoint.ts'
 import { asAppError } from './faults.ts'
 import { actorOf, bindingCookie, renewSession, signInCookie, tokenCookie } from './session.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
+import { asksForAll, readWhole } from './whole-lists.ts'
 
 /** Gives every route its address in Fastify. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {
@@ -42,16 +43,28 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
 async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
-  const answered = async () => {
+  const asked = async () => {
     const caller = await callerOf(deps, route, request, respond).catch((error: unknown) => {
       throw asAppError(error, endpoint)
     })
-    return (await answer(route, deps, caller, await inputOf(route, request, caller), respond)).json
+    return { caller, input: await inputOf(route, request, caller) }
   }
-  if (endpoint.redirects) return sendOn(answered, endpoint.redirects, request, reply)
+  const answered = async () => {
+    const { caller, input } = await asked()
+    if (asksForAll(route, input)) return readWhole((more) => pageOf(route, deps, caller, input, more))
+    return (await answer(route, deps, caller, input, respond)).json
+  }
+  if (endpoint.redirects)
+    return sendOn(async () => String(await answered()), endpoint.redirects, request, reply)
   const json = await answered()
   reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
-  return reply.send(await encode(json, request, reply))
+  return reply.send(typeof json === 'string' ? await encode(json, request, reply) : json)
+}
+
+/** A page of a list, and where the next one begins. */
+async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, more: object) {
+  const { json, headers } = await answer(route, deps, caller, { ...Object(input), ...more }, silent)
+  return { json, next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
 }
 
 /** Sends a browser to where the answer says; never to an error in JSON, which is no page. */

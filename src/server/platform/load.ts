@@ -4,11 +4,13 @@ import type { DatabaseHandle } from '#server/db/client.ts'
 import type { Logger } from './log.ts'
 
 // Beyond these an answer would come later than a person waits for it, and refusing costs a hundredth of answering.
-export const limits = {
+const limits = {
   /** The work asked for is looked at this often. */
   lookMilliseconds: 250,
-  /** How long somebody who asks now would wait for a connection. */
-  waitMilliseconds: 1_000,
+  /** How long somebody who asks now would wait for a connection: half of what the pool has patience for. */
+  waitMilliseconds: 2_500,
+  /** The pace is that of so long; a crowd that came since says nothing yet of it. */
+  paceMilliseconds: 1_500,
   /** How late timers come on average, during this many looks on end: one long answer is not yet a crowd. */
   lagMilliseconds: 400,
   lateLooks: 4,
@@ -33,17 +35,16 @@ export function createLoad({ pool }: Pick<DatabaseHandle, 'pool'>, log: Logger) 
   let late = 0
   let why: Why
 
-  /** How long somebody would wait who asks now: those before, at the pace of the last second. */
+  /** How long somebody would wait who asks now: those before, at the pace of late. */
   function expectedWait(): number {
     const { waiting, handedOut } = pool?.() ?? { waiting: 0, handedOut: 0 }
     const now = performance.now()
     if (waiting === 0) busy = []
     busy.push({ at: now, handedOut })
-    while (busy.length > 2 && now - (busy[1]?.at ?? now) > 1_000) busy.shift()
+    while (busy.length > 2 && now - (busy[1]?.at ?? now) >= limits.paceMilliseconds) busy.shift()
     const [first] = busy
     const elapsed = now - (first?.at ?? now)
-    // A crowd that has just come says nothing yet of the pace.
-    if (!first || elapsed < 2 * limits.lookMilliseconds) return 0
+    if (!first || elapsed < limits.paceMilliseconds) return 0
     return (waiting * elapsed) / (handedOut - first.handedOut)
   }
 

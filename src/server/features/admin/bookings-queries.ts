@@ -1,8 +1,9 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { ModeratedBooking } from '#contract/admin-bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import { bookingColumns, hasWords, presentBooking } from '#server/db/booking-view.ts'
+import { bookingColumns, hasWords, isOnPage, presentBooking } from '#server/db/booking-view.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { beginsWith } from '#server/db/id-prefix.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/db/moment-order.ts'
 import { bookings, emails, exchangeRates, organizers, trips } from '#server/db/schema.ts'
 
@@ -11,12 +12,7 @@ type Page = { limit?: number | undefined; after?: MomentPosition | undefined }
 
 /** Words as organizers search them, or the beginning of the id of trip or user: admins see those ids too. */
 function hasWordsOrIds(q: string): SQL | undefined {
-  const text = q.toLowerCase()
-  return or(
-    hasWords(q),
-    sql`starts_with(${bookings.tripId}::text, ${text})`,
-    sql`starts_with(${bookings.userId}::text, ${text})`,
-  )
+  return or(hasWords(q), beginsWith(bookings.tripId, q), beginsWith(bookings.userId, q))
 }
 
 function narrowed({ id, status, q }: BookingFilter): SQL | undefined {
@@ -45,7 +41,14 @@ export async function findBookings(
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .leftJoin(exchangeRates, eq(exchangeRates.currency, bookings.currency))
-    .where(and(narrowed(filter), after && isOlder(bookings.createdAt, bookings.id, after)))
+    .where(
+      filter.q && limit !== undefined
+        ? isOnPage(sql`SELECT id, created_at FROM ${bookings} WHERE ${narrowed(filter)}`, {
+            limit,
+            ...(after && { after }),
+          })
+        : and(narrowed(filter), after && isOlder(bookings.createdAt, bookings.id, after)),
+    )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
   const rows = limit === undefined ? await query : await query.limit(limit)
   return rows.map(({ booking, at, ...rest }) => ({
@@ -54,16 +57,9 @@ export async function findBookings(
   }))
 }
 
-/** How many bookings match, and how many there are. */
-export async function countBookings(db: Queryable, filter: BookingFilter) {
-  const matching = narrowed(filter)
-  const [row] = await db
-    .select({
-      matching: matching ? sql<number>`count(*) FILTER (WHERE ${matching})::int` : sql<number>`count(*)::int`,
-      total: sql<number>`count(*)::int`,
-    })
-    .from(bookings)
-  return row ?? { matching: 0, total: 0 }
+/** How many bookings match. */
+export async function countBookings(db: Queryable, filter: BookingFilter): Promise<number> {
+  return db.$count(bookings, narrowed(filter))
 }
 
 /** A booking that is to change, locked, with what a letter about it names. */

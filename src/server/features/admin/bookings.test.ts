@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { auditLog, bookingStatusChanges, bookings, emails } from '#server/db/schema.ts'
+import { bookingRequest } from '#test/factories.ts'
 import { moderatedBooking } from '#test/moderated-booking.ts'
 import { test } from '#test/world.ts'
 
@@ -71,6 +72,61 @@ describe('the bookings that admins list', () => {
     const second = await find({ limit: 1, cursor: first.nextCursor })
     expect([second.bookings.length, second.nextCursor]).toEqual([1, null])
     expect(second.bookings[0]?.id).not.toBe(first.bookings[0]?.id)
+    // The whole beginning of an id up to its second dash is an id and nothing else.
+    expect(await find({ q: booking.id.slice(0, 14) })).toMatchObject({ matching: 1, total: 2 })
+    expect(await find({ q: `${booking.id}0` })).toMatchObject({ matching: 0, total: 2 })
+  })
+
+  test('ADM-07 pages of what words find: the newest first, none twice, though many came in one moment', async ({
+    world,
+  }) => {
+    const { admin, trip } = await moderatedBooking(world, { contactEmail: 'other@example.com' })
+    const found: string[] = []
+    for (let count = 0; count < 5; count++) {
+      if (count > 2) world.clock.advance({ minutes: 1 })
+      found.push((await world.booking({ tripId: trip.id, contactEmail: `rizvi${count}@example.com` })).id)
+    }
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const input = { q: 'RIZVI', limit: 2, ...(cursor && { cursor }) }
+      const { body } = await world.call('admin.searchBookings', input, { as: admin })
+      expect([body.matching, body.total]).toEqual([5, 6])
+      seen.push(...body.bookings.map(({ id }) => id))
+      cursor = body.nextCursor
+    } while (cursor)
+    expect(seen.slice(0, 2)).toEqual([found[4], found[3]])
+    expect(seen.toSorted()).toEqual(found.toSorted())
+  })
+
+  test('FND-18 ADM-07 the counts follow a booking, a status and a removal at once', async ({ world }) => {
+    const { admin, trip, edit, remove } = await moderatedBooking(world)
+    const counts = async (status?: string) => {
+      const input = status ? { status } : {}
+      const { body } = await world.call('admin.searchBookings', input, { as: admin })
+      return [body.matching, body.total]
+    }
+    expect([await counts(), await counts('paid'), await counts('pending')]).toEqual([
+      [1, 1],
+      [0, 1],
+      [1, 1],
+    ])
+    const pilgrim = await world.user()
+    await world.call('bookings.create', bookingRequest(trip), { as: pilgrim })
+    expect([await counts(), await counts('pending')]).toEqual([
+      [2, 2],
+      [2, 2],
+    ])
+    await edit({ status: 'paid' })
+    expect([await counts('paid'), await counts('pending')]).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+    await remove()
+    expect([await counts(), await counts('paid')]).toEqual([
+      [1, 1],
+      [0, 1],
+    ])
   })
 })
 

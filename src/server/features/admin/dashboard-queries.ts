@@ -1,7 +1,8 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AdminStats } from '#contract/admin-dashboard.ts'
 import type { AuditEntity } from '#domain/audit.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { beginsWith } from '#server/db/id-prefix.ts'
 import { momentOf } from '#server/db/moment-order.ts'
 import { auditLog, bookings, users } from '#server/db/schema.ts'
 
@@ -35,12 +36,9 @@ export type AuditPosition = { at: string; id: number }
 export type AuditFilter = { entity?: AuditEntity; q?: string }
 
 function matches({ entity, q }: AuditFilter): SQL | undefined {
-  const start = q?.toLowerCase()
   return and(
     entity && eq(auditLog.entity, entity),
-    start
-      ? sql`(starts_with(${auditLog.entityId}::text, ${start}) OR starts_with(${auditLog.actorId}::text, ${start}))`
-      : undefined,
+    q ? or(beginsWith(auditLog.entityId, q), beginsWith(auditLog.actorId, q)) : undefined,
   )
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { OrganizerBooking } from '#contract/organizer-work.ts'
 import { toTimestamp } from '#domain/calendar.ts'
-import { bookingColumns, hasWords, presentBooking } from '#server/db/booking-view.ts'
+import { bookingColumns, hasWords, isOnPage, presentBooking } from '#server/db/booking-view.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/db/moment-order.ts'
 import { bookings, trips } from '#server/db/schema.ts'
@@ -25,6 +25,12 @@ export async function findBookings(
   filter: BookingFilter,
   { limit, after }: Page,
 ): Promise<{ booking: Listed; position: MomentPosition }[]> {
+  const ofOrganizer = eq(trips.organizerId, filter.organizerId)
+  // OFFSET 0 has the words looked for among the organizer's bookings, never among everybody's.
+  const matching = sql`SELECT id, created_at FROM (
+      SELECT ${bookings}.* FROM ${bookings} JOIN ${trips} ON ${trips.id} = ${bookings.tripId}
+      WHERE ${ofOrganizer} OFFSET 0
+    ) AS ${bookings} WHERE ${narrowed(filter)}`
   const rows = await db
     .select({
       booking: bookingColumns,
@@ -35,11 +41,9 @@ export async function findBookings(
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .where(
-      and(
-        eq(trips.organizerId, filter.organizerId),
-        narrowed(filter),
-        after && isOlder(bookings.createdAt, bookings.id, after),
-      ),
+      narrowed(filter)
+        ? isOnPage(matching, { limit, ...(after && { after }) })
+        : and(ofOrganizer, after && isOlder(bookings.createdAt, bookings.id, after)),
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)

@@ -138,7 +138,7 @@ type CountRow = {
   available: number
 }
 
-/** Counts of all choices in one pass over the listed trips. */
+/** Counts of all choices in one pass over the listed trips; OFFSET 0 has each row's matches computed once. */
 export async function countChoices(db: Queryable, search: Search, today: CalendarDate) {
   const match = choices(search)
   const tagCounts = sql.join(
@@ -153,14 +153,8 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     sql`, `,
   )
   const { rows } = await db.execute<CountRow & Record<`tag${number}`, number>>(sql`
-    WITH listed AS MATERIALIZED (
-      SELECT ${trips.destination} AS destination, ${trips.organizerId} AS organizer_id, ${organizers.companyName} AS company_name,
-        ${trips.currency} AS currency, ${priceBucket} AS bucket, ${tagMatches},
-        ${match.destination} AS d, ${match.organizer} AS o, ${match.price} AS p, ${match.tags} AS t
-      FROM ${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}
-      WHERE ${listed(search, today)}
-    )
-    SELECT destination, organizer_id, company_name, bucket, currency,
+    SELECT destination, organizer_id, bucket, currency,
+      (SELECT ${organizers.companyName} FROM ${organizers} WHERE ${organizers.id} = listed.organizer_id) AS company_name,
       CASE 0 WHEN grouping(destination) THEN 'destination' WHEN grouping(organizer_id) THEN 'organizer'
         WHEN grouping(bucket) THEN 'bucket' WHEN grouping(currency) THEN 'currency' ELSE 'all' END AS kind,
       count(*) FILTER (WHERE o AND p AND t)::int AS by_destination,
@@ -168,8 +162,15 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
       count(*) FILTER (WHERE d AND o AND t)::int AS by_price,
       count(*) FILTER (WHERE d AND o AND p AND t)::int AS found,
       count(*)::int AS available, ${tagCounts}
-    FROM listed
-    GROUP BY GROUPING SETS ((destination), (organizer_id, company_name), (bucket), (currency), ())`)
+    FROM (
+      SELECT ${trips.destination} AS destination, ${trips.organizerId} AS organizer_id,
+        ${trips.currency} AS currency, ${priceBucket} AS bucket, ${tagMatches},
+        ${match.destination} AS d, ${match.organizer} AS o, ${match.price} AS p, ${match.tags} AS t
+      FROM ${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}
+      WHERE ${listed(search, today)}
+      OFFSET 0
+    ) AS listed
+    GROUP BY GROUPING SETS ((destination), (organizer_id), (bucket), (currency), ())`)
   const all = rows.find((row) => row.kind === 'all')
   const ofKind = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind)
   const facets: Facets = {

@@ -1,0 +1,20 @@
+import { expect, onTestFinished } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { expectations, setScene } from '#test/expected-permissions.ts'
+import { test } from '#test/world.ts'
+
+// The table itself is permissions.test.ts.
+test('trust: permissions — control: where an endpoint forgets its access the table finds it', async ({
+  world,
+}) => {
+  const name = 'admin.stats'
+  const endpoint = endpoints[name]
+  const { access } = endpoint
+  onTestFinished(() => void Object.assign(endpoint, { access }))
+  const scene = await setScene(world)
+  const [{ input, status } = expect.fail()] = expectations[name]
+  const ask = async () => (await world.call(name, input?.(scene, 'signedOut') ?? {})).status
+  expect(await ask()).toBe(status.signedOut)
+  Object.assign(endpoint, { access: 'public' })
+  expect(await ask()).not.toBe(status.signedOut)
+})

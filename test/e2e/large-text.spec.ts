@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { password } from '#test/factories.ts'
+import { overflow } from './looking.ts'
+import { createSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+})
+afterAll(() => site.close())
+
+/** As for those who chose letters of twice the size; it stays until the next document. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+/** Words of which a part can neither be seen nor scrolled to. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header *, main *, [role=dialog] *')].flatMap((element) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      const isHidden = [overflowX, overflowY].some((one) => one === 'hidden' || one === 'clip')
+      // What is one pixel wide is for the ear, and an ellipsis says that there is more.
+      if (!isHidden || textOverflow === 'ellipsis' || width < 2 || height < 2) return []
+      const lost = [...element.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd')].filter((part) => {
+        const inner = part.getBoundingClientRect()
+        const outer = element.getBoundingClientRect()
+        return (
+          inner.width > 1 &&
+          (inner.right > outer.right + 2 || inner.left < outer.left - 2 || inner.bottom > outer.bottom + 2)
+        )
+      })
+      return lost.map((part) => `${part.tagName} ${part.textContent?.slice(0, 40)}`)
+    }),
+  )
+}
+
+test.each([
+  ['en', 1280],
+  ['ur', 390],
+] as const)(
+  'FND-14 with letters of twice the size a trip is found and booked, after signing in: %s, %i px',
+  async (lang, width) => {
+    const t = translator(lang)
+    const user = await site.user({ phone: '+91 98200 00000' })
+    const page = await site.open('/login?redirect=/trips', { lang, width })
+    const expectRoom = async (where: string) => {
+      expect([where, await overflow(page), await cutOff(page)]).toEqual([where, 0, []])
+    }
+    await enlarge(page)
+    await page.getByLabel(t('accounts.email'), { exact: true }).fill(user.email)
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
+    await expectRoom('sign-in')
+    await page.locator('main form button[type=submit]').click()
+    await page.getByRole('article').first().waitFor()
+    await enlarge(page)
+    await expectRoom('trips')
+    await page.getByRole('article').getByRole('link').first().click()
+    const book = page
+      .getByRole('button', { name: t('trips.book') })
+      .filter({ visible: true })
+      .first()
+    await book.waitFor()
+    await expectRoom('trip')
+    await book.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('bookings.pilgrims')).selectOption('2')
+    await dialog.getByLabel(t('bookings.specialRequests')).fill('A room on the ground floor')
+    await expectRoom('booking')
+    await dialog.getByRole('button', { name: t('bookings.submit') }).click()
+    await page.getByText(t('bookings.successTitle')).waitFor()
+  },
+)

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorPage } from '#server/platform/error-page.ts'
+import { type Screens, screensOf } from '#test/e2e/screens.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { borrow } from '../../scripts/borrow.ts'
+
+const version = '26.9.27'
+const folder = 'build/html'
+const hasJava = spawnSync('java', ['-version']).status === 0
+if (!hasJava)
+  process.stdout.write('The HTML is not checked: the Nu checker needs Java (Debian: default-jre-headless).\n')
+
+let site: Site
+let screens: Screens
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+  screens = await screensOf(site)
+})
+afterAll(() => site.close())
+
+/** The server's HTML of every public page and document, into files. */
+async function writePages() {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const write = (name: string, html: string) => writeFileSync(`${folder}/${name}.html`, html)
+  for (const { name, path, plain } of screens.of.visitor)
+    for (const lang of plain ? (['en'] as const) : (['en', 'ar'] as const)) {
+      const answer = await fetch(site.url + path, { headers: { 'accept-language': lang } })
+      write(`${name}-${lang}`, await answer.text())
+    }
+  for (const lang of ['en', 'ar'] as const)
+    write(`error-${lang}`, errorPage(lang, 500, 'support@qafila.example'))
+  for (const { template, html } of await site.mails.deliver()) write(`mail-${template}`, html)
+}
+
+test.skipIf(!hasJava)('FND-10 the HTML of every page and mail is valid', async () => {
+  await writePages()
+  const jar = `${borrow('vnu-jar', version)}/build/dist/vnu.jar`
+  const check = spawnSync('java', ['-jar', jar, '--format', 'json', '--skip-non-html', folder], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  type Message = { type: string; url: string; lastLine: number; message: string; extract?: string }
+  const { messages }: { messages: Message[] } = JSON.parse(check.stderr)
+  const told = messages.filter(({ type }) => type === 'error' || type === 'non-document-error')
+  expect(
+    told.map(({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} ${extract?.trim()}`),
+  ).toEqual([])
+})
