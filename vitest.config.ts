@@ -17,7 +17,7 @@ if (!hasPostgres)
     'PostgreSQL is not tested: no TEST_DATABASE_URL and no server binaries. PGlite alone is.\n',
   )
 
-const longOnes = ['bad-input', 'errors', 'permissions', 'backup/refusals'].map(
+const longOnes = ['bad-input', 'errors', 'permissions', 'backup/refusals', 'faults/*'].map(
   (name) => `src/server/${name}.test.ts`,
 )
 
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-pglite',
-          // What walks through every endpoint or file takes minutes: on PostgreSQL where there is one.
+          // What walks through every endpoint, file or fault takes minutes: on PostgreSQL where there is one.
           ...(hasPostgres && { exclude: longOnes }),
           sequence: { groupOrder: 1 },
         },

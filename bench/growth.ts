@@ -31,7 +31,7 @@ try {
     const env = { DATABASE_URL: data.databaseUrl, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
     const server = await startServer('src/server/main.ts', env, '/api/stats')
     for (const { name, once, ...work } of worksOf(data, [...searches()])) {
-      const yardstick = (await load({ url: hello.url, paths: ['/'], seconds: 2 })).perSecond
+      const yardstick = (await load({ url: hello.url, paths: ['/'], seconds: 1 })).perSecond
       const until = once ? { amount: work.paths.length } : { seconds }
       const figures = await load({ url: server.url, ...work, ...until })
       // A few requests are over before the second of which the load generator counts whole ones.

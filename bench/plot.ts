@@ -8,7 +8,7 @@ const frame = { left: 72, right: 700, top: 48, bottom: 580 }
 const colours = ['#0f8a6d', '#c9762b', '#5b7fd6', '#b8548f', '#8a8f1d', '#7a67c7', '#c24d4d', '#3c93a8']
 const dashes = ['', '7 4', '2 4']
 const style = `text { font: 13px system-ui, sans-serif; fill: #4a4f57 } .title { font-size: 15px; font-weight: 600 }
-  .grid { stroke: #8886; stroke-width: .6 } .even { stroke: #888a; stroke-dasharray: 1 5 }
+  .grid { stroke: #8886; stroke-width: .6 }
   @media (prefers-color-scheme: dark) { text { fill: #c9ced6 } }`
 
 export function plotGrowth(lines: Line[]): string {

@@ -19,11 +19,12 @@ const enlarge = (page: Page) =>
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header *, main *, [role=dialog] *')].flatMap((element) => {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       const { width, height } = element.getBoundingClientRect()
       const isHidden = [overflowX, overflowY].some((one) => one === 'hidden' || one === 'clip')
       // What is one pixel wide is for the ear, and an ellipsis says that there is more.
-      if (!isHidden || textOverflow === 'ellipsis' || width < 2 || height < 2) return []
+      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      if (!isHidden || isShortened || width < 2 || height < 2) return []
       const lost = [...element.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd')].filter((part) => {
         const inner = part.getBoundingClientRect()
         const outer = element.getBoundingClientRect()

@@ -64,7 +64,8 @@ export function moving(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('body *')].flatMap((element) => {
       const style = getComputedStyle(element)
       const animation = style.animationName === 'none' ? 0 : seconds(style.animationDuration)
-      const longest = Math.max(animation, seconds(style.transitionDuration))
+      const transition = style.transitionProperty === 'none' ? 0 : seconds(style.transitionDuration)
+      const longest = Math.max(animation, transition)
       return longest > 0.02 ? [`${element.tagName} ${element.className} ${longest}s`] : []
     })
   })

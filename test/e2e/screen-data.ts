@@ -1,4 +1,4 @@
-import { confirmed, linkOf } from '#test/deletions.ts'
+import { linkOf } from '#test/deletions.ts'
 import { bookingRequest } from '#test/factories.ts'
 import type { Who } from './screens.ts'
 import type { Site } from './site.ts'
@@ -59,7 +59,8 @@ async function newPeople(site: Site) {
 async function requestDeletions(site: Site): Promise<string> {
   const owner = await site.user({ email: 'company@example.com', role: 'organizer' })
   await site.organizer({ userId: owner.id, companyName: 'Leaving Tours' })
-  await confirmed(site, owner.email)
+  await site.call('deletions.request', { email: owner.email, reason: 'We close our company.' })
+  await site.call('deletions.confirm', await linkOf(site, owner.email))
   const leaving = await site.user({ email: 'leaving@example.com' })
   await site.call('deletions.request', { email: leaving.email })
   const { code, token } = await linkOf(site, leaving.email)

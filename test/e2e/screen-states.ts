@@ -43,9 +43,12 @@ export const inTurn =
     for (const step of steps) await step(page, t)
   }
 
-/** What was on its way is there: no skeleton and no spinner is left. */
+/** What was on its way is there: no skeleton and no spinner is left where one looks. */
 export const settled: Ready = (page) =>
-  page.waitForFunction(() => !document.querySelector('.skeleton, .animate-spin'))
+  page.waitForFunction(() => {
+    const place = document.querySelector('[role=dialog]') ?? document.querySelector('main')
+    return place && !place.querySelector('.skeleton, .animate-spin')
+  })
 
 export const article: Ready = (page) => page.getByRole('article').first().waitFor()
 

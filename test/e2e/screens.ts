@@ -26,6 +26,8 @@ export type Screen = {
   ready?: (page: Page, t: Translate) => Promise<unknown>
   /** For people who write software: in English alone, without our scripts. */
   plain?: boolean
+  /** Made of the same parts as another one: looked at in the long walk alone. */
+  kin?: boolean
 }
 
 export type Screens = { of: Record<Who, Screen[]>; accounts: Inhabited['accounts'] }
@@ -42,34 +44,34 @@ export async function screensOf(site: Site): Promise<Screens> {
         { name: 'home-menu', path: '/', ready: to.openMenu },
         { name: 'trips-search', path: '/trips', ready: to.openSearch },
         { name: 'trips', path: '/trips' },
-        { name: 'trips-filtered', path: '/trips?destination=iraq&sort=rating&tags=Premium' },
+        { name: 'trips-filtered', path: '/trips?destination=iraq&sort=rating&tags=Premium', kin: true },
         { name: 'trips-none', path: '/trips?destination=syria&priceRange=4000&tags=Premium' },
         { name: 'trips-broken', path: '/login', ready: to.withoutLine },
         { name: 'trip', path: `/trips/${trips.open}` },
         { name: 'trip-booking', path: `/trips/${trips.open}`, ready: to.open('trips.book') },
         { name: 'trip-over', path: `/trips/${trips.over}` },
-        { name: 'trip-rupees', path: `/trips/${trips.rupees}` },
-        { name: 'trip-full', path: `/trips/${trips.full}` },
+        { name: 'trip-rupees', path: `/trips/${trips.rupees}`, kin: true },
+        { name: 'trip-full', path: `/trips/${trips.full}`, kin: true },
         { name: 'trip-missing', path: '/trips/nowhere' },
         { name: 'my-bookings-visitor', path: '/my-bookings' },
         { name: 'private-booking', path: data.privateBooking, ready: to.article },
-        { name: 'private-booking-unknown', path: '/bookings/unknown', ready: to.settled },
-        { name: 'login', path: '/login' },
+        { name: 'private-booking-unknown', path: '/bookings/unknown', ready: to.settled, kin: true },
+        { name: 'login', path: '/login', kin: true },
         { name: 'login-errors', path: '/login', ready: to.sendNothing },
-        { name: 'register', path: '/register' },
+        { name: 'register', path: '/register', kin: true },
         { name: 'register-errors', path: '/register', ready: to.sendNothing },
-        { name: 'verify-email', path: '/verify-email' },
+        { name: 'verify-email', path: '/verify-email', kin: true },
         { name: 'verify-email-unknown', path: '/verify-email?token=unknown', ready: to.verified },
         { name: 'forgot-password', path: '/forgot-password' },
         { name: 'reset-password', path: '/reset-password?token=unknown', ready: to.sendNothing },
         { name: 'auth-test', path: '/auth-test' },
-        { name: 'contact', path: '/contact' },
+        { name: 'contact', path: '/contact', kin: true },
         { name: 'contact-errors', path: '/contact', ready: to.sendNothing },
         { name: 'reviews', path: '/reviews' },
         { name: 'reviews-none', path: '/reviews?q=nobody+wrote+this' },
         { name: 'organizer-signup', path: '/organizer-signup' },
         { name: 'organizer-signup-errors', path: '/organizer-signup', ready: to.sendNothing },
-        { name: 'organizer-dashboard-visitor', path: '/organizer-dashboard' },
+        { name: 'organizer-dashboard-visitor', path: '/organizer-dashboard', kin: true },
         { name: 'whatsapp-parser', path: '/whatsapp-parser', ready: to.parseSample },
         { name: 'privacy-policy', path: '/privacy-policy' },
         { name: 'terms-of-service', path: '/terms-of-service' },
@@ -79,10 +81,11 @@ export async function screensOf(site: Site): Promise<Screens> {
           name: 'deletion-status-unknown',
           path: '/facebook-data-deletion/status/unknown',
           ready: to.settled,
+          kin: true,
         },
         { name: 'not-found', path: '/nowhere' },
         { name: 'api-docs', path: '/api/docs', plain: true },
-        { name: 'dev-mail', path: '/dev/mail', plain: true },
+        { name: 'dev-mail', path: '/dev/mail', plain: true, kin: true },
       ],
       pilgrim: [
         { name: 'my-bookings', path: '/my-bookings', ready: to.article },
@@ -98,7 +101,7 @@ export async function screensOf(site: Site): Promise<Screens> {
         { name: 'dashboard', path: '/organizer-dashboard', ready: to.firstRowOfTab },
         { name: 'dashboard-bookings', path: '/organizer-dashboard?tab=bookings', ready: to.firstRowOfTab },
         { name: 'dashboard-statuses', path: '/organizer-dashboard?tab=bookings', ready: to.openStatuses },
-        { name: 'dashboard-profile', path: '/organizer-dashboard?tab=profile' },
+        { name: 'dashboard-profile', path: '/organizer-dashboard?tab=profile', kin: true },
         {
           name: 'dashboard-profile-edit',
           path: '/organizer-dashboard?tab=profile',
@@ -122,13 +125,23 @@ export async function screensOf(site: Site): Promise<Screens> {
         { name: 'admin', path: '/admin', ready: to.firstRow },
         { name: 'admin-moderation', path: '/admin/moderation', ready: to.firstRow },
         { name: 'admin-reject', path: '/admin/moderation', ready: to.open('admin.reject') },
-        { name: 'admin-company', path: '/admin/moderation', ready: to.open('admin.reviewDetails') },
+        {
+          name: 'admin-company',
+          path: '/admin/moderation',
+          ready: to.open('admin.reviewDetails'),
+          kin: true,
+        },
         ...adminTab('organizers', 'admin.edit', 'admin.delete'),
         ...adminTab('trips', 'dashboard.edit', 'reviews.delete'),
         ...adminTab('bookings', 'dashboard.edit', 'reviews.delete'),
         ...adminTab('reviews', 'dashboard.edit', 'reviews.delete'),
         { name: 'admin-users', path: '/admin?panel=users', ready: to.firstRow },
-        { name: 'admin-users-disable', path: '/admin?panel=users', ready: to.open('desk.disable') },
+        {
+          name: 'admin-users-disable',
+          path: '/admin?panel=users',
+          ready: to.open('desk.disable'),
+          kin: true,
+        },
         { name: 'admin-messages', path: '/admin?panel=messages', ready: to.firstRow },
         { name: 'admin-deletions', path: '/admin?panel=deletions', ready: to.firstRow },
         {
@@ -146,10 +159,11 @@ type ButtonName = Parameters<typeof to.open>[0]
 
 /** The list of a tab, and the dialogs that change and delete what is in it. */
 function adminTab(tab: string, edit: ButtonName, remove: ButtonName): Screen[] {
+  const kin = tab !== 'organizers'
   const path = `/admin?tab=${tab}`
   return [
     { name: `admin-${tab}`, path, ready: to.firstRowOfTab },
     { name: `admin-${tab}-edit`, path, ready: to.inTurn(to.firstRowOfTab, to.open(edit)) },
-    { name: `admin-${tab}-delete`, path, ready: to.inTurn(to.firstRowOfTab, to.open(remove)) },
+    { name: `admin-${tab}-delete`, path, ready: to.inTurn(to.firstRowOfTab, to.open(remove)), kin },
   ]
 }

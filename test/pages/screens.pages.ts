@@ -5,8 +5,8 @@ import { type Screens, screensOf, visitors, type Who } from '#test/e2e/screens.t
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createAlbum } from './album.ts'
 
-// Every screen once a language, from all sides. PAGES=trip PAGES_LANG=ur narrows it to the screens and the language of a
-// repair.
+// Every screen once a language, from all sides. PAGES=trip,review PAGES_LANG=ur narrows it to the screens whose name says so
+// and to the language of a repair.
 
 const views: View[] = [
   { width: 1440, theme: 'light' },
@@ -39,7 +39,8 @@ async function walk(who: Who, lang: Locale): Promise<string[]> {
   const { page, close } = await site.visit({ lang, ...(signedInAs && { signedInAs }) })
   const found: string[] = []
   for (const screen of screens.of[who]) {
-    if (!screen.name.includes(PAGES) || (screen.plain && lang !== 'en')) continue
+    const isMeant = PAGES.split(',').some((part) => screen.name.includes(part))
+    if (!isMeant || (screen.plain && lang !== 'en')) continue
     looked += 1
     try {
       await arriveAt(page, screen, lang)

@@ -213,7 +213,9 @@ describe('large data', { timeout: 60_000 }, () => {
     expect(past).toBeLessThan(300 * 0.25)
   })
 
-  test('tells how many of its rows are in, to the last, and changes nothing of the audit log', async () => {
+  test('tells how many of its rows are in, to the last, and writes nothing to the audit log', async () => {
+    const deeds = () => one<number>(sql`SELECT count(*)::int FROM audit_log`)
+    const before = await deeds()
     const told: [done: number, all: number][] = []
     await seedMany(handle.db, { ...size, seed: 5, progress: (done, all) => told.push([done, all]) })
     const rows =
@@ -222,9 +224,7 @@ describe('large data', { timeout: 60_000 }, () => {
     expect(told.at(-1)).toEqual([rows, rows])
     expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b))
     expect(told.length).toBeGreaterThan(2)
-    expect(await one(sql`SELECT count(*)::int FROM audit_log WHERE action = 'booking.status_changed'`)).toBe(
-      0,
-    )
+    expect(await deeds()).toBe(before)
   })
 
   test('leaves the triggers awake', async () => {

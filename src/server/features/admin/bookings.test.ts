@@ -80,11 +80,11 @@ describe('the bookings that admins list', () => {
   test('ADM-07 pages of what words find: the newest first, none twice, though many came in one moment', async ({
     world,
   }) => {
-    const { admin, trip } = await moderatedBooking(world, { contactEmail: 'other@example.com' })
+    const { admin } = await moderatedBooking(world, { contactEmail: 'other@example.com' })
     const found: string[] = []
     for (let count = 0; count < 5; count++) {
       if (count > 2) world.clock.advance({ minutes: 1 })
-      found.push((await world.booking({ tripId: trip.id, contactEmail: `rizvi${count}@example.com` })).id)
+      found.push((await world.booking({ contactEmail: `rizvi${count}@example.com` })).id)
     }
     const seen: string[] = []
     let cursor: string | null | undefined

@@ -1,10 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import type { ModeratedBooking } from '#contract/admin-bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { StatusBadge } from '#web/platform/status-badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
-import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
+import { RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
 import { Dollars } from './dollars.tsx'
+import { EditAndDelete } from './edit-and-delete.tsx'
 import { RecordIds } from './record-ids.tsx'
 import { shortId } from './short-id.ts'
 
@@ -51,19 +51,7 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
         </RecordFact>
       </RecordFacts>
       <RecordActions>
-        <RecordAction
-          icon={<Pencil aria-hidden="true" />}
-          deed={t('dashboard.edit')}
-          name={of(t('dashboard.edit'))}
-          onClick={onEdit}
-        />
-        <RecordAction
-          icon={<Trash2 aria-hidden="true" />}
-          deed={t('reviews.delete')}
-          name={of(t('reviews.delete'))}
-          onClick={onDelete}
-          destructive
-        />
+        <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>
   )

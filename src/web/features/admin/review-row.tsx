@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReviewOfTrip } from '#contract/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { RecordAction, RecordActions, RecordItem } from '#web/ui/record-list.tsx'
+import { RecordActions, RecordItem } from '#web/ui/record-list.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { EditAndDelete } from './edit-and-delete.tsx'
 import { RecordIds } from './record-ids.tsx'
 
 type ReviewRowProps = { review: ReviewOfTrip; onEdit: () => void; onDelete: () => void }
@@ -46,19 +47,7 @@ export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
         />
       </div>
       <RecordActions>
-        <RecordAction
-          icon={<Pencil aria-hidden="true" />}
-          deed={t('dashboard.edit')}
-          name={of(t('dashboard.edit'))}
-          onClick={onEdit}
-        />
-        <RecordAction
-          icon={<Trash2 aria-hidden="true" />}
-          deed={t('reviews.delete')}
-          name={of(t('reviews.delete'))}
-          onClick={onDelete}
-          destructive
-        />
+        <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>
   )

@@ -1,4 +1,4 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import type { ModeratedTrip } from '#contract/admin-trips.ts'
 import { destinationLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -7,6 +7,7 @@ import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { Dollars } from './dollars.tsx'
+import { EditAndDelete } from './edit-and-delete.tsx'
 
 type TripRowProps = { trip: ModeratedTrip; onEdit: () => void; onDelete: () => void }
 
@@ -65,19 +66,7 @@ export function TripRow({ trip, onEdit, onDelete }: TripRowProps) {
           name={`${of(t('bookings.viewTrip'))} ${t('footer.newWindow')}`}
           to={`/trips/${trip.id}`}
         />
-        <RecordAction
-          icon={<Pencil aria-hidden="true" />}
-          deed={t('dashboard.edit')}
-          name={of(t('dashboard.edit'))}
-          onClick={onEdit}
-        />
-        <RecordAction
-          icon={<Trash2 aria-hidden="true" />}
-          deed={t('reviews.delete')}
-          name={of(t('reviews.delete'))}
-          onClick={onDelete}
-          destructive
-        />
+        <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>
   )

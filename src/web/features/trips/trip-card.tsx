@@ -83,7 +83,7 @@ export function TripCard({ trip, scene, priority }: TripCardProps) {
         </div>
         {/* "Verified" is said by the seal already. */}
         <TripTags tags={trip.tags.filter((tag) => tag !== 'Verified')} />
-        <div className="mt-auto flex items-end justify-between gap-4 border-t border-line pt-3.75">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-line pt-3.75">
           <TripPrice pricePerPerson={trip.pricePerPerson} currency={trip.currency} priceUsd={trip.priceUsd} />
           <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />
         </div>

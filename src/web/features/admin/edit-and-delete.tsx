@@ -1,0 +1,32 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { RecordAction } from '#web/ui/record-list.tsx'
+
+type EditAndDeleteProps = {
+  /** The name of a deed on this record: 'Edit 1f0c2a3b'. */
+  of: (deed: string) => string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What every record of the admin area ends with. */
+export function EditAndDelete({ of, onEdit, onDelete }: EditAndDeleteProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <RecordAction
+        icon={<Pencil aria-hidden="true" />}
+        deed={t('dashboard.edit')}
+        name={of(t('dashboard.edit'))}
+        onClick={onEdit}
+      />
+      <RecordAction
+        icon={<Trash2 aria-hidden="true" />}
+        deed={t('reviews.delete')}
+        name={of(t('reviews.delete'))}
+        onClick={onDelete}
+        destructive
+      />
+    </>
+  )
+}
