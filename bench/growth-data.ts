@@ -102,3 +102,18 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
   await client.end()
   return serverUrl.replace(/[^/]*$/, name)
 }
+
+/** Waits until the database rests: clients that leave at the end of a load leave queries behind. */
+export async function untilQuiet(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const isBusy = async () => {
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`,
+    )
+    return rowCount !== 0
+  }
+  for (let quiet = 0; quiet < 5; quiet = (await isBusy()) ? 0 : quiet + 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  await client.end()
+}

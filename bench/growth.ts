@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { searches } from './data.ts'
-import { prepareGrowth } from './growth-data.ts'
+import { prepareGrowth, untilQuiet } from './growth-data.ts'
 import { GrowthReport } from './growth-report.ts'
 import { worksOf } from './growth-works.ts'
 import { clients, load } from './load.ts'
@@ -31,6 +31,7 @@ try {
     const env = { DATABASE_URL: data.databaseUrl, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
     const server = await startServer('src/server/main.ts', env, '/api/stats')
     for (const { name, once, ...work } of worksOf(data, [...searches()])) {
+      await untilQuiet(data.databaseUrl)
       const yardstick = (await load({ url: hello.url, paths: ['/'], seconds: 1 })).perSecond
       const until = once ? { amount: work.paths.length } : { seconds }
       const figures = await load({ url: server.url, ...work, ...until })

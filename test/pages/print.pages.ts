@@ -27,6 +27,9 @@ test.each(['en', 'ur'] as const)(
         expect([screen.name, await page.getByRole(landmark).isVisible()]).toEqual([screen.name, false])
       const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
       expect(paper).toBe('rgb(255, 255, 255)')
+      // Every day of a long itinerary is on the paper.
+      const lastDay = page.locator('main ol > li h3').last()
+      if (screen.name === 'trip') expect(await lastDay.isVisible()).toBe(true)
       await page.pdf({ path: `${folder}/${screen.name}-${lang}.pdf`, format: 'A4' })
       await page.emulateMedia({ media: 'screen' })
     }

@@ -63,7 +63,11 @@ describe('a trip that an admin deletes', () => {
       'booking-status',
       'booking-status',
     ])
-    const log = await world.db.select().from(auditLog).where(ne(auditLog.action, 'booking.status_changed'))
+    const log = await world.db
+      .select()
+      .from(auditLog)
+      .where(ne(auditLog.action, 'booking.status_changed'))
+      .orderBy(auditLog.id)
     const { title, destination, departureDate, returnDate, pricePerPerson, currency, organizerId } = coming
     expect(log).toMatchObject([
       {
@@ -174,7 +178,11 @@ describe('an organizer that an admin deletes', () => {
     expect([account?.role, account?.isActive]).toEqual(['pilgrim', true])
     const [letter] = (await world.mails.deliver()).filter(({ to }) => to === user.email)
     expect([letter?.template, letter?.html.includes('lang="ar"')]).toEqual(['organizer-removed', true])
-    const log = await world.db.select().from(auditLog).where(ne(auditLog.action, 'booking.status_changed'))
+    const log = await world.db
+      .select()
+      .from(auditLog)
+      .where(ne(auditLog.action, 'booking.status_changed'))
+      .orderBy(auditLog.id)
     expect(log).toMatchObject([
       {
         action: 'organizer.deleted',

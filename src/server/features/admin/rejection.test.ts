@@ -42,7 +42,7 @@ describe('a rejected organizer', () => {
     expect(await states()).toEqual(['rejected'])
     const own = await world.call('organizers.ofUser', { userId: owner.userId }, { as: owner })
     expect(own.body).toMatchObject({ isVerified: false, rejectionReason: 'Please send your licence.' })
-    expect(await world.db.select().from(auditLog)).toMatchObject([
+    expect(await world.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       {
         action: 'organizer.rejected',
         actorId: admin.id,

@@ -87,7 +87,7 @@ describe('a trip that an admin edits', () => {
     const [kept] = await world.db.select().from(bookings).where(eq(bookings.id, booking.id))
     expect(kept?.totalAmount).toBe('2400.00')
     expect((await edit(changes)).status).toBe(200)
-    expect(await world.db.select().from(auditLog)).toMatchObject([
+    expect(await world.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       {
         action: 'trip.updated',
         actorId: as.id,
@@ -96,7 +96,7 @@ describe('a trip that an admin edits', () => {
         after: { title: 'Rajab in Karbala', pricePerPerson: '1500.00', maxPilgrims: 30, isActive: false },
       },
     ])
-    const [{ after } = { after: {} }] = await world.db.select().from(auditLog)
+    const [{ after } = { after: {} }] = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(Object.keys(after as object)).not.toContain('destination')
   })
 

@@ -20,7 +20,7 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
   const picture = trip.images.find((image) => image.trim())
   return (
     <Card className="overflow-hidden lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
-      <div className="relative aspect-3/2 sm:aspect-5/2 lg:aspect-auto">
+      <div className="relative aspect-3/2 sm:aspect-5/2 lg:aspect-auto print:hidden">
         <TripImage
           src={picture}
           scene={stockScene(trip.destination, trip.id)}

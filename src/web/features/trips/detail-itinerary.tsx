@@ -29,7 +29,7 @@ export function DetailItinerary({ trip }: { trip: Journey }) {
       )}
       {folded.length > 0 ? (
         <details className="group flex flex-col">
-          <summary className="order-1 mt-6 inline-flex max-w-full sm:ms-17 min-h-control-sm cursor-pointer list-none items-center gap-2 self-start rounded-small border border-line bg-surface px-4 text-sm font-semibold hover:border-line-strong focus-visible:shadow-ring [&::-webkit-details-marker]:hidden">
+          <summary className="order-1 mt-6 inline-flex max-w-full sm:ms-17 min-h-control-sm cursor-pointer list-none items-center gap-2 self-start rounded-small border border-line bg-surface px-4 text-sm font-semibold hover:border-line-strong focus-visible:shadow-ring print:hidden [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">{t('trips.showAllDays', { count: days.length })}</span>
             <span className="hidden group-open:inline">{t('trips.showFewerDays')}</span>
             <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
