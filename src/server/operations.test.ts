@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { serverFlags } from '../../scripts/server-flags.ts'
 import { settingNames } from './platform/config.ts'
 import { createMetrics } from './platform/metrics.ts'
 
@@ -46,7 +45,8 @@ describe('operations', () => {
   })
 
   test('the server is started with the same bounds of memory everywhere', () => {
-    const flags = serverFlags.join(' ')
+    const flags = all(read('scripts/server-flags.ts'), /'(--[\w=-]+)'/g).join(' ')
+    expect(flags).toContain('--max-old-space-size')
     expect(JSON.parse(read('package.json')).scripts.start).toBe(`node ${flags} scripts/start.ts`)
     expect(read('Dockerfile').replaceAll(/[",]+/g, '')).toContain(`CMD [node ${flags} src/server/main.ts]`)
     expect(read('docs/operations.md')).toContain(`node ${flags} src/server/main.ts`)

@@ -184,8 +184,10 @@ test('REV-10 a session that has ended leads from the dialog to sign-in and back'
     .getByRole('button', { name: t('reviews.submit') })
     .click()
   await page.getByRole('alert').getByText('You are logged out. Logging in again...').waitFor()
+  const visit = await leaving
+  await visit.response()
   await page.unroute('**/api/login?*')
-  await page.goto((await leaving).url())
+  await page.goto(visit.url())
   await page.waitForURL(`**/login?redirect=${encodeURIComponent(`/reviews?tripId=${journey.id}`)}`)
 })
 

@@ -4,9 +4,14 @@ const width = 24
 export function progressLine(done: number, all: number, seconds: number): string {
   const share = all === 0 ? 1 : Math.min(1, done / all)
   const bar = '█'.repeat(Math.floor(share * width)).padEnd(width, '░')
-  const rows = `${done.toLocaleString('en')} of ${all.toLocaleString('en')} rows`
+  const rows = `${grouped(done)} of ${grouped(all)} rows`
   const rest = share === 0 ? '' : `, ${clock((seconds * (1 - share)) / share)} left`
   return `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${rows}, ${clock(seconds)}${rest}`
+}
+
+/** 1,000,000 for whoever watches a terminal. */
+function grouped(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
 function clock(seconds: number): string {
