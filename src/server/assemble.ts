@@ -27,7 +27,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createOidc } from './platform/oidc.ts'
 import { createPasswordLane } from './platform/passwords.ts'
 import { createPictureLane } from './platform/pictures.ts'
-import { quietMoment } from './platform/quiet-moment.ts'
+import { createQuietMoment } from './platform/quiet-moment.ts'
 import { poolFigures } from './platform/serve-metrics.ts'
 
 type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
@@ -105,7 +105,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     mailer,
     jobs,
     startJobs: () => {
-      mailer.yieldTo(quietMoment)
+      mailer.yieldTo(createQuietMoment(handle.pool))
       wakeMailer = () => void mailer.run()
       load.watch()
       const started = startJobs(jobs, log, metrics)
