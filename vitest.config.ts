@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.spec.ts'],
           globalSetup: ['./test/global-setup.ts', './test/e2e/global-setup.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong.
