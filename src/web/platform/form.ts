@@ -5,6 +5,9 @@ import { ApiError } from './api.ts'
 
 // What every form of the contract shares. Only types come from react-hook-form: it is not part of the first load.
 
+/** Of a field for addresses and numbers, which are written from left to right whatever the page's language. */
+export const latin = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
+
 /** What is wrong with a field, in the reader's language: the message of a schema's issue is a code. */
 export function fieldText(t: Translate, code: string | undefined): string | undefined {
   if (!code) return undefined

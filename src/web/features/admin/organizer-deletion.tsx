@@ -4,8 +4,7 @@ import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { refusalText } from './refusal.ts'
+import { DeletionDialog } from './deletion-dialog.tsx'
 import { Touched } from './touched.tsx'
 import { useModeration } from './use-moderation.ts'
 import type { OrganizerDialogProps } from './use-organizer-dialogs.tsx'
@@ -23,19 +22,13 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
     enabled: remove.isIdle || remove.isError,
   })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <DeletionDialog
       title={t('admin.deleteOrganizerTitle', { company: isolate(companyName) })}
       text={t('admin.deleteOrganizerText')}
-      deed={t('admin.delete')}
-      destructive
       ready={!touched.isPending}
-      busy={remove.isPending}
-      busyLabel={t('admin.records.deleting')}
-      error={refusalText(t, remove.error, failure)}
-      cancelLabel={t('common.cancel')}
-      closeLabel={t('common.close')}
+      remove={remove}
+      failure={failure}
+      onClose={onClose}
       onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
     >
       <div role="status" className="min-h-14 text-sm text-ink-2">
@@ -45,6 +38,6 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
           <Alert tone="warn">{errorText(t, touched.error, 'errors.organizers_fetch_failed')}</Alert>
         ) : null}
       </div>
-    </ConfirmDialog>
+    </DeletionDialog>
   )
 }

@@ -1,10 +1,8 @@
 import { yearsLimits } from '#domain/organizers.ts'
-import { checkedField, fieldText } from '#web/platform/form.ts'
+import { checkedField, fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { OrganizerFormState } from './use-organizer-form.ts'
-
-const latin = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
 
 /** The fields of the admin's organizer form. */
 export function OrganizerFields({ form }: { form: OrganizerFormState }) {

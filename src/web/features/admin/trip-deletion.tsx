@@ -5,8 +5,7 @@ import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { refusalText } from './refusal.ts'
+import { DeletionDialog } from './deletion-dialog.tsx'
 import { Touched } from './touched.tsx'
 import { useModeration } from './use-moderation.ts'
 
@@ -22,19 +21,13 @@ export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: 
     enabled: remove.isIdle || remove.isError,
   })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <DeletionDialog
       title={t('admin.trips.deleteTitle', { title: isolate(trip.title) })}
       text={t('admin.trips.deleteText')}
-      deed={t('reviews.delete')}
-      destructive
       ready={!touched.isPending}
-      busy={remove.isPending}
-      busyLabel={t('admin.records.deleting')}
-      error={refusalText(t, remove.error, failure)}
-      cancelLabel={t('common.cancel')}
-      closeLabel={t('common.close')}
+      remove={remove}
+      failure={failure}
+      onClose={onClose}
       onConfirm={() => remove.mutate({ id: trip.id }, { onSuccess: onClose })}
     >
       <div role="status" className="min-h-14 text-sm text-ink-2">
@@ -44,6 +37,6 @@ export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: 
           <Alert tone="warn">{errorText(t, touched.error, 'errors.trip_fetch_failed')}</Alert>
         ) : null}
       </div>
-    </ConfirmDialog>
+    </DeletionDialog>
   )
 }

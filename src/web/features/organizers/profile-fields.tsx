@@ -1,9 +1,7 @@
-import { checkedField, fieldText } from '#web/platform/form.ts'
+import { checkedField, fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { ProfileFormState } from './use-update-profile.ts'
-
-const latin = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
 
 /** The fields of the company's form. */
 export function ProfileFields({ form }: { form: ProfileFormState }) {

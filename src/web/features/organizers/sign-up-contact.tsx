@@ -1,10 +1,8 @@
-import { checkedField, fieldText } from '#web/platform/form.ts'
+import { checkedField, fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { SignUpSection } from './sign-up-section.tsx'
 import type { SignUpFormState } from './use-sign-up.ts'
-
-const latin = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
 
 /** How the company is reached. */
 export function SignUpContact({ form }: { form: SignUpFormState }) {

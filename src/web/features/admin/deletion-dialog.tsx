@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { refusalText } from './refusal.ts'
+
+type DeletionDialogProps = {
+  title: string
+  text: string
+  /** The deletion under way. */
+  remove: { isPending: boolean; error: Error | null }
+  /** What its failure is called where the server gives no reason. */
+  failure: string
+  ready?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  /** What it touches. */
+  children?: ReactNode
+}
+
+/** Asks before a record is deleted. */
+export function DeletionDialog({ remove, failure, onClose, ...rest }: DeletionDialogProps) {
+  const { t } = useLanguage()
+  return (
+    <ConfirmDialog
+      {...rest}
+      open
+      onOpenChange={onClose}
+      deed={t('reviews.delete')}
+      destructive
+      busy={remove.isPending}
+      busyLabel={t('admin.records.deleting')}
+      error={refusalText(t, remove.error, failure)}
+      cancelLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+    />
+  )
+}
