@@ -131,7 +131,7 @@ export async function screensOf(site: Site): Promise<Screens> {
           ready: to.open('admin.reviewDetails'),
           kin: true,
         },
-        ...adminTab('organizers', 'admin.edit', 'admin.delete'),
+        ...adminTab('organizers', 'dashboard.edit', 'reviews.delete'),
         ...adminTab('trips', 'dashboard.edit', 'reviews.delete'),
         ...adminTab('bookings', 'dashboard.edit', 'reviews.delete'),
         ...adminTab('reviews', 'dashboard.edit', 'reviews.delete'),

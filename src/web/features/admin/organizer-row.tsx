@@ -1,9 +1,10 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import type { ModeratedOrganizer } from '#contract/admin-organizers.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
+import { EditAndDelete } from './edit-and-delete.tsx'
 import { StateBadge } from './organizer-state.tsx'
 import { approval, useVerification } from './use-verification.ts'
 
@@ -51,19 +52,7 @@ export function OrganizerRow({ organizer, onDetails, onEdit, onDelete }: Organiz
             name={of(t('admin.viewDetails'))}
             onClick={onDetails}
           />
-          <RecordAction
-            icon={<Pencil aria-hidden="true" />}
-            deed={t('admin.edit')}
-            name={of(t('admin.edit'))}
-            onClick={onEdit}
-          />
-          <RecordAction
-            icon={<Trash2 aria-hidden="true" />}
-            deed={t('admin.delete')}
-            name={of(t('admin.delete'))}
-            onClick={onDelete}
-            destructive
-          />
+          <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
         </RecordActions>
       </div>
     </RecordItem>
