@@ -91,6 +91,10 @@ test('REV-01 REV-03 REV-04 words and stars narrow the list together; more come o
   await page.getByText(t('reviews.emptyText')).waitFor()
   await page.getByRole('link', { name: t('reviews.clear') }).click()
   await expect.poll(() => items(page).count()).toBe(10)
+  // Stars chosen while the words are still being typed: neither is lost.
+  await page.getByRole('searchbox', { name: t('reviews.search') }).fill('najaf')
+  await page.getByLabel(t('reviews.ratingFilter'), { exact: true }).selectOption('5')
+  await expect.poll(() => page.url()).toBe(`${site.url}/reviews?q=najaf&rating=5`)
 })
 
 test('REV-05 a visitor who wants to write is told, and led to sign-in and back after 1.5 seconds', async () => {

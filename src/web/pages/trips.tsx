@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { FilterBar } from '#web/features/trips/filter-bar.tsx'
 import { resultsHeadingId } from '#web/features/trips/results-header.tsx'
 import { ResultsList } from '#web/features/trips/results-list.tsx'
@@ -13,6 +13,7 @@ import {
   tripPages,
   tripsPath,
 } from '#web/features/trips/trips-query.ts'
+import { useAddressChoice } from '#web/platform/address-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { load } from '#web/platform/loading.ts'
 import { Girih } from '#web/ui/pattern.tsx'
@@ -27,18 +28,14 @@ export function loader(args: LoaderFunctionArgs) {
 /** The trips list: everything that narrows it stands in the address. */
 export function Component() {
   const { t } = useLanguage()
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const filters = readFilters(params)
+  const [chosen, choose] = useAddressChoice(filters, tripsPath, { preventScrollReset: true })
   const results = useTripResults(filters, readCursor(params))
   const facets = results.found?.facets
 
-  function show(chosen: TripFilters) {
-    navigate(tripsPath(chosen), { preventScrollReset: true })
-  }
-
-  function search(chosen: TripFilters) {
-    show(chosen)
+  function search(wanted: TripFilters) {
+    choose(wanted)
     document.getElementById(resultsHeadingId)?.focus()
   }
 
@@ -54,16 +51,16 @@ export function Component() {
       </div>
       <Container className="relative z-1 -mt-11.5">
         <SearchForm
-          filters={filters}
+          filters={chosen}
           facets={facets}
           onSubmit={search}
           className="rounded-panel bg-surface p-2.5 shadow-modal max-lg:hidden noscript:block!"
         />
         <div className="lg:hidden noscript:hidden">
-          <SearchFormFold filters={filters} facets={facets} onSubmit={search} />
+          <SearchFormFold filters={chosen} facets={facets} onSubmit={search} />
         </div>
       </Container>
-      <FilterBar filters={filters} facets={facets} onChange={show} />
+      <FilterBar filters={chosen} facets={facets} onChange={choose} />
       <Container className="pb-section">
         <ResultsList filters={filters} results={results} />
       </Container>

@@ -11,9 +11,9 @@ import { useOrganizerFilter } from './use-organizer-filter.ts'
 /** Every organizer by name, whatever it stands at (ADM-04). */
 export function OrganizersPanel() {
   const { t } = useLanguage()
-  const { filter, show } = useOrganizerFilter()
+  const { standing, filter, show } = useOrganizerFilter()
   const list = useInfiniteQuery({
-    ...apiPages('admin.organizers', filter),
+    ...apiPages('admin.organizers', standing),
     placeholderData: keepPreviousData,
   })
   const organizers = list.data?.pages.flatMap((page) => page.organizers) ?? []

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useAddressChoice } from '#web/platform/address-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -11,9 +11,12 @@ const pause = 350
 const stars = [5, 4, 3, 2, 1]
 
 /** Words and stars. Found while one types; without scripts the form leads to the same address. */
-export function ReviewsFilters({ filters }: { filters: ReviewFilters }) {
+export function ReviewsFilters({ filters: standing }: { filters: ReviewFilters }) {
   const { t } = useLanguage()
-  const navigate = useNavigate()
+  const [filters, choose] = useAddressChoice(standing, reviewsPath, {
+    preventScrollReset: true,
+    replace: true,
+  })
   const [words, setWords] = useState(filters.q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isNarrowed = filters.q !== undefined || filters.rating !== undefined
@@ -25,14 +28,15 @@ export function ReviewsFilters({ filters }: { filters: ReviewFilters }) {
   )
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  /** The words that stand in the field go with every choice, also those still being typed. */
   function show(chosen: ReviewFilters) {
     clearTimeout(timer.current)
-    navigate(reviewsPath({ ...filters, ...chosen }), { preventScrollReset: true, replace: true })
+    choose({ ...filters, q: words.trim() || undefined, ...chosen })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    show({ q: words.trim() || undefined })
+    show({})
   }
 
   return (
