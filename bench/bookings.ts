@@ -1,14 +1,12 @@
 import type { BenchData } from './data.ts'
 import { load } from './load.ts'
-import { classicBooking, pgbench } from './pgbench.ts'
+import { classicBooking, ownBooking, pgbench, spread } from './pgbench.ts'
 import type { Server } from './processes.ts'
 import type { Comparison } from './report.ts'
 
 type Needs = { server: Server; binaries: string; databaseUrl: string; data: BenchData; seconds: number }
 
-const spread = 1000
-
-/** Bookings over many trips and on one, beside pgbench's transaction of the same writes. */
+/** Bookings over many trips and on one, beside pgbench with the booking's own statement, and with the same writes at their barest. */
 export async function bookingFigures({
   server,
   binaries,
@@ -31,18 +29,20 @@ export async function bookingFigures({
       ),
       seconds,
     })
-  const many = await book(data.tripIds.slice(0, spread))
-  const manyYardstick = await pgbench(binaries, databaseUrl, classicBooking(spread), seconds)
-  const hot = await book(data.tripIds.slice(spread, spread + 1))
-  const hotYardstick = await pgbench(binaries, databaseUrl, classicBooking(0), seconds)
-  return [
-    {
-      name: 'booking, spread over 1,000 trips',
-      figures: many,
-      yardstick: manyYardstick,
-      of: 'pgbench',
-      goal: 0.5,
-    },
-    { name: 'booking, one hot trip', figures: hot, yardstick: hotYardstick, of: 'pgbench', goal: 0.8 },
-  ]
+  const rows: Comparison[] = []
+  for (const { name, trips, goal } of [
+    { name: 'booking, spread over 1,000 trips', trips: spread, goal: 0.5 },
+    { name: 'booking, one hot trip', trips: 0, goal: 0.8 },
+  ]) {
+    const figures = await book(
+      trips > 0 ? data.tripIds.slice(0, trips) : data.tripIds.slice(spread, spread + 1),
+    )
+    const own = await pgbench(binaries, databaseUrl, ownBooking(trips), seconds)
+    const classic = await pgbench(binaries, databaseUrl, classicBooking(trips), seconds)
+    rows.push(
+      { name, figures, yardstick: own, of: 'pgbench', goal },
+      { name: `${name}, bare tables`, figures, yardstick: classic, of: 'pgbench', goal: undefined },
+    )
+  }
+  return rows
 }

@@ -7,7 +7,7 @@ import { prepareDatabase } from '#server/assemble.ts'
 import { openPostgres } from '#server/db/client.ts'
 import { seedMany } from '#server/db/seed-many.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { benchTables } from './pgbench.ts'
+import { benchTables, spread } from './pgbench.ts'
 
 export type BenchData = { tripIds: string[]; searches: string[] }
 
@@ -25,7 +25,11 @@ export async function prepareData(url: string, trips: number): Promise<BenchData
     const { rows } = await handle.db.execute<{ id: string }>(
       sql`SELECT id FROM trips WHERE is_active AND return_date > now() + interval '2 days' ORDER BY md5(id::text)`,
     )
-    return { tripIds: rows.map((row) => row.id), searches: [...searches()] }
+    const tripIds = rows.map((row) => row.id)
+    await handle.db.execute(
+      sql`INSERT INTO bench_trips SELECT n - 1, id FROM unnest(${sql.param(tripIds.slice(-spread - 1))}::uuid[]) WITH ORDINALITY AS picked (id, n)`,
+    )
+    return { tripIds, searches: [...searches()] }
   } finally {
     await handle.close()
   }

@@ -7,7 +7,7 @@ import { prepareGrowth, untilQuiet } from './growth-data.ts'
 import { GrowthReport } from './growth-report.ts'
 import { worksOf } from './growth-works.ts'
 import { clients, load } from './load.ts'
-import { peakMemory, startServer } from './processes.ts'
+import { peakMemory, startServer, stopServers } from './processes.ts'
 
 const sizes = (process.env.GROWTH_TRIPS ?? '100,10000,100000').split(',').map(Number)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
@@ -45,6 +45,7 @@ try {
   }
   report.write()
 } finally {
+  await stopServers()
   await postgres.stop()
 }
 if (report.failed > 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import autocannon, { type Client } from 'autocannon'
 
 export const clients = 16
 
@@ -29,6 +29,7 @@ export async function load({
     url,
     connections: clients,
     ...(amount ? { amount } : { duration: seconds }),
+    setupClient: passOverBodies,
     requests: [
       {
         method,
@@ -46,10 +47,16 @@ export async function load({
   })
   const done = result['2xx']
   return {
-    perSecond: done / result.duration,
+    // A duration is told in whole seconds, which an amount of requests does not fill.
+    perSecond: amount ? (clients * 1000) / result.latency.average : done / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     mean: result.latency.average,
     failed: result.non2xx + result.errors,
   }
+}
+
+/** Autocannon reads every answer as text, which takes it longer than making the answer takes us; nobody looks at it. */
+function passOverBodies(client: Client) {
+  Object(client).pipelinedRequests.addBody = () => {}
 }

@@ -3,9 +3,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { today as calendarDay } from '#domain/calendar.ts'
+import { bookingStatement } from '#server/features/bookings/queries.ts'
 import { clients } from './load.ts'
 
 const run = promisify(execFile)
+
+/** What differs from booking to booking, and how pgbench writes it. */
+const varying = {
+  'the trip': '(SELECT id FROM bench_trips WHERE n = :n)',
+  'the secret': 'gen_random_uuid()',
+} as const
+type Varying = keyof typeof varying
 
 /** Transactions per second that pgbench reaches with a script, 16 clients, prepared statements. */
 export async function pgbench(binaries: string, url: string, script: string, seconds = 5): Promise<number> {
@@ -33,7 +44,10 @@ export async function pgbench(binaries: string, url: string, script: string, sec
   }
 }
 
-/** The trips that bookings are spread over are numbered in this table; number 0 is the hot one. */
+/** The trips that bookings are spread over. */
+export const spread = 1000
+
+/** The trips that bookings are spread over are numbered in a table; number 0 is the hot one. */
 const pick = (most: number) => `\\set n random(${most === 0 ? 0 : 1}, ${most})\n`
 
 /** A booking as one would write it: a conditional update and two inserts in a transaction. `trips` 0 is one hot trip. */
@@ -44,8 +58,41 @@ INSERT INTO bench_mails (recipient, data) VALUES ('someone@example.com', '{}');
 COMMIT;
 `
 
+/**
+ * The booking's own statement, as the server sends it but for the trip, which pgbench picks, and the mail's time, which
+ * keeps the server from sending it. Parameters become literals: pgbench has no others for text.
+ */
+export function ownBooking(trips: number): string {
+  const { sql, params } = new PgDialect().sqlToQuery(
+    bookingStatement({
+      tripId: 'the trip' satisfies Varying,
+      userId: null,
+      numberOfPilgrims: 1,
+      expectedTotal: null,
+      specialRequests: null,
+      contactEmail: 'bench@example.com',
+      contactPhone: '+971 50 000 0000',
+      language: 'en',
+      idempotency: { scope: 'bench', key: null, digest: null },
+      guest: { token: 'the secret' satisfies Varying, tokenHash: 'the secret' satisfies Varying },
+      today: calendarDay(new Date()),
+      now: new Date('2099-01-01'),
+    }),
+  )
+  const literals = params.map((value) => {
+    if (value === null) return 'NULL'
+    // A colon in a text would be a variable to pgbench, and so would the parts of a time.
+    return varying[value as Varying] ?? pg.escapeLiteral(String(value).replace(/T00:00.*/, ''))
+  })
+  const text = sql
+    .replaceAll(/\$(\d+)/g, (_, place) => literals[Number(place) - 1] ?? '')
+    .replace(/to_char\(.*\) AS "createdAt"/, 'created_at')
+  return `${pick(trips)}${text.replaceAll(/\s+/g, ' ')};\n`
+}
+
 export const benchTables = `
+CREATE TABLE bench_trips (n int PRIMARY KEY, id uuid NOT NULL);
 CREATE TABLE bench_seats (n int PRIMARY KEY, taken int NOT NULL, capacity int NOT NULL);
-INSERT INTO bench_seats SELECT n, 0, 100000000 FROM generate_series(0, 1000) AS n;
+INSERT INTO bench_seats SELECT n, 0, 100000000 FROM generate_series(0, ${spread}) AS n;
 CREATE TABLE bench_bookings (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), n int REFERENCES bench_seats (n), pilgrims int, total numeric, at timestamptz DEFAULT now());
 CREATE TABLE bench_mails (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), recipient text, data jsonb, at timestamptz DEFAULT now());`

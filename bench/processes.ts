@@ -10,6 +10,13 @@ export type Server = {
   stop: () => Promise<void>
 }
 
+const running = new Set<Server>()
+
+/** Ends every server that still runs, for a bench that failed half-way. */
+export async function stopServers() {
+  await Promise.all([...running].map((server) => server.stop()))
+}
+
 /** Starts a server process of ours and waits for its first answer to `path`. */
 export async function startServer(
   script: string,
@@ -28,15 +35,18 @@ export async function startServer(
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  return {
+  const server: Server = {
     url,
     process: child,
     startMilliseconds: performance.now() - began,
     stop: async () => {
+      running.delete(server)
       child.kill('SIGTERM')
       await exited
     },
   }
+  running.add(server)
+  return server
 }
 
 async function answers(url: string): Promise<boolean> {

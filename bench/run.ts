@@ -9,7 +9,7 @@ import { bookingFigures } from './bookings.ts'
 import { prepareData } from './data.ts'
 import { javascriptOf } from './javascript.ts'
 import { load } from './load.ts'
-import { peakMemory, startServer } from './processes.ts'
+import { peakMemory, startServer, stopServers } from './processes.ts'
 import { Report } from './report.ts'
 
 const trips = Number(process.env.BENCH_TRIPS ?? 10_000)
@@ -43,7 +43,7 @@ try {
   const measure = async (
     name: string,
     goal: number | undefined,
-    work: { paths: string[]; amount?: number },
+    work: { paths: string[]; amount?: number; headers?: Record<string, string> },
   ) => report.add(name, await load({ url: server.url, seconds, ...work }), { ...against, goal })
 
   await measure('trip page, cold render', 0.03, {
@@ -64,9 +64,13 @@ try {
   await measure('search API, filter + sort + facets', 0.1, {
     paths: data.searches.slice(0, 200).map((query) => `/api/trips/search?${query}`),
   })
-  await measure('home page, cached', 0.3, { paths: ['/'] })
-  await measure('list page, cached', 0.3, { paths: ['/trips', '/trips?destination=iraq', '/trips?lang=ar'] })
-  await measure('trip page, cached', 0.3, { paths: data.tripIds.slice(0, 100).map((id) => `/trips/${id}`) })
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const lists = ['/trips', '/trips?destination=iraq', '/trips?lang=ar']
+  await measure('home page, cached', 0.3, { headers, paths: ['/'] })
+  await measure('list page, cached', 0.3, { headers, paths: lists })
+  const tripPages = data.tripIds.slice(0, 100).map((id) => `/trips/${id}`)
+  await measure('trip page, cached', 0.3, { headers, paths: tripPages })
+  await measure('list page, cached, not compressed', undefined, { paths: lists })
 
   for (const row of await bookingFigures({ server, binaries, databaseUrl: postgres.url, data, seconds }))
     report.addAgainst(row)
@@ -96,6 +100,7 @@ try {
   await again.stop()
   report.print()
 } finally {
+  await stopServers()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }

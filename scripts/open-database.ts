@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts'
+import { type DatabaseHandle, openPostgres } from '#server/db/client.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
 import type { Config } from '#server/platform/config.ts'
 import { createLogger } from '#server/platform/log.ts'
 

@@ -1,7 +1,8 @@
 // npm run seed: fills the database with the demo if it is empty; -- --trips 10000 [--bookings 50000] [--seed 7] adds
 // as many generated trips and bookings, with a bar of progress on a terminal and a line for each tenth in a log.
 import { parseArgs } from 'node:util'
-import { openEmbedded, openPostgres } from '#server/db/client.ts'
+import { openPostgres } from '#server/db/client.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { storeRates } from '#server/db/rates.ts'
 import { seedIfEmpty } from '#server/db/seed.ts'

@@ -5,17 +5,20 @@ import type { EndpointName } from '#contract/paths.ts'
 import { safeRedirect } from '#domain/accounts.ts'
 import { today } from '#domain/calendar.ts'
 import { chooseLocale, type Locale, preferenceKey } from '#i18n/locales.ts'
-import { encodeKept } from './platform/compression.ts'
+import { encodeKept, type KeptBody, keptBody } from './platform/compression.ts'
 import type { Caller, Deps } from './platform/context.ts'
 import { answer, type Route, silent } from './platform/endpoint.ts'
 import { errorPage } from './platform/error-page.ts'
 import { asAppError } from './platform/faults.ts'
+import { createLane } from './platform/lane.ts'
 import type { Renderer } from './platform/renderer.ts'
 import { headersForFacebook } from './platform/security-headers.ts'
 
-type Page = { status: number; location?: string; body: Buffer; etag: string }
+type Page = { status: number; location?: string; body: KeptBody; etag: string }
 type Produced = { page: Page; tags: string[] }
 const open = { admit: () => {} }
+/** Pages rendered side by side take memory and are done no sooner; as many wait as are made within two seconds. */
+const rendering = { atOnce: 2, mostWaiting: 256 }
 
 /**
  * Everything that is not /api: an address becomes HTML in the visitor's language. The HTML is the same for every
@@ -28,6 +31,7 @@ export function servePages(
   renderer: Renderer,
   development = false,
 ) {
+  const inLane = createLane(rendering.atOnce, rendering.mostWaiting)
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
 
   // The specification's redirect target of an ended session (8); it keeps the way back.
@@ -81,11 +85,11 @@ export function servePages(
     if (kept) return kept.page
     const produced = await deps.cache.get<Produced>(key, async () => {
       deps.load.admit()
-      const value = await produce(url, locale)
+      const value = await inLane(() => produce(url, locale))
       return {
         value,
         tags: value.tags,
-        size: value.page.body.length * 2,
+        size: value.page.body.bytes.length * 2,
         keep: renderer.isBuilt && mayKeep(url, value.page),
       }
     })
@@ -101,7 +105,7 @@ export function servePages(
       // The page was let in as a whole.
       const answered = await answer(route, { ...deps, load: open }, caller, input, silent)
       for (const tag of answered.tags) tags.add(tag)
-      return JSON.parse(answered.json)
+      return JSON.parse(String(answered.json))
     }) as Call
     const rendered = await renderer.render(new Request(url), locale, call, {
       site: siteOf(deps),
@@ -110,7 +114,8 @@ export function servePages(
     const body = Buffer.from('html' in rendered ? rendered.html : '')
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const location = 'location' in rendered ? rendered.location : undefined
-    return { page: { status: rendered.status, body, etag, ...(location && { location }) }, tags: [...tags] }
+    const page = { status: rendered.status, body: await keptBody(body), etag, ...(location && { location }) }
+    return { page, tags: [...tags] }
   }
 }
 

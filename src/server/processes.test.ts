@@ -11,7 +11,8 @@ import { picture } from '#test/pictures.ts'
 import { type ServerProcess, startServer } from '#test/servers.ts'
 import { type Smtp, startSmtp } from '#test/smtp.ts'
 import { prepareDatabase } from './assemble.ts'
-import { type Database, openEmbedded } from './db/client.ts'
+import type { Database } from './db/client.ts'
+import { openEmbedded } from './db/embedded.ts'
 import { bookings, emails } from './db/schema.ts'
 
 type Cluster = Factories & {

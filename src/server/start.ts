@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { assemble, prepareDatabase } from './assemble.ts'
-import { openEmbedded, openPostgres } from './db/client.ts'
+import { openPostgres } from './db/client.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
 import type { Renderer } from './platform/renderer.ts'
@@ -38,7 +38,7 @@ export async function start({
         readUrl: config.databaseReadUrl,
         silenceMilliseconds: 20_000,
       })
-    : await openEmbedded(config.dataDir)
+    : await (await import('./db/embedded.ts')).openEmbedded(config.dataDir)
   await prepareDatabase(handle.db)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('./db/seed.ts') : undefined

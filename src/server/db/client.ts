@@ -1,11 +1,8 @@
 import type { Socket } from 'node:net'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Logger } from '#server/platform/log.ts'
-import { lockFolder } from './folder-lock.ts'
 import { PlanningClient } from './planned-statements.ts'
 import { fromPrimaryOnly, fromReplica, type PublicReads } from './public-reads.ts'
 import * as schema from './schema.ts'
@@ -38,34 +35,8 @@ export type DatabaseHandle = {
   close: () => Promise<void>
 }
 
-const options = { schema, casing: 'snake_case' } as const
-
-/** Opens the embedded database in a folder, which it locks: two processes on one folder would silently lose writes. */
-export async function openEmbedded(folder: string): Promise<DatabaseHandle> {
-  const unlock = await lockFolder(folder)
-  const client = await PGlite.create(`${folder}/postgres`)
-  return embeddedHandle(client, unlock)
-}
-
-/** Wraps a PGlite that is already open (tests load theirs from a template). */
-export function embeddedHandle(
-  client: PGlite,
-  afterClose: () => Promise<void> = async () => {},
-): DatabaseHandle {
-  const db = drizzlePglite(client, options) as unknown as Database
-  return {
-    db,
-    kind: 'embedded',
-    reads: fromPrimaryOnly(db),
-    listen: async (channel, heard) => {
-      await client.listen(channel, heard)
-    },
-    close: async () => {
-      await client.close()
-      await afterClose()
-    },
-  }
-}
+/** How Drizzle speaks to either database. */
+export const drizzleOptions = { schema, casing: 'snake_case' } as const
 
 /** Ways to the server beside the main one. */
 type Ways = {
@@ -107,7 +78,8 @@ export function openPostgres(
     handedOut += 1
   })
   const listeners = new Set<() => Promise<void>>()
-  const databaseOf = (client: pg.Pool | pg.PoolClient) => drizzlePg(client, options) as unknown as Database
+  const databaseOf = (client: pg.Pool | pg.PoolClient) =>
+    drizzlePg(client, drizzleOptions) as unknown as Database
   const db = databaseOf(pool)
   const reads = readUrl
     ? fromReplica({ primary: db, url: readUrl, size, log, databaseOf })

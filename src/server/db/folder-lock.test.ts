@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
 import { isEmbedded } from '#test/databases.ts'
 import { startProcess } from '#test/processes.ts'
-import { openEmbedded } from './client.ts'
+import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const test = base.extend<{ folder: string }>({

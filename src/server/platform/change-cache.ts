@@ -14,7 +14,7 @@ export type ChangeCache = ReturnType<typeof createChangeCache>
  * the tags and, through `announce`, tells the other processes; `heard` takes what they tell. While the line to them
  * is down (`connected(false)`) nothing is kept. `size` in bytes.
  */
-export function createChangeCache(maxSize = 32 * 1024 * 1024) {
+export function createChangeCache(maxSize = 16 * 1024 * 1024) {
   const keysByTag = new Map<string, Set<string>>()
   const entries = new LRUCache<string, Entry>({
     maxSize,

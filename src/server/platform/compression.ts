@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Encoding = 'br' | 'gzip'
@@ -7,6 +7,7 @@ type Encoding = 'br' | 'gzip'
 const worthwhile = 1_400
 
 const brotli = promisify(brotliCompress)
+const fromBrotli = promisify(brotliDecompress)
 const deflate = promisify(gzip)
 
 /** The best encoding that the client accepts. */
@@ -16,20 +17,27 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
   return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : undefined
 }
 
-/** Compresses at a level whose cost is worth it for an answer that is `kept` or made just for this visitor. */
-function compress(body: Buffer, encoding: Encoding, kept: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return deflate(body, { level: kept ? 9 : 4 })
+/** A level whose cost is worth it for an answer that is made just for this visitor. */
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip' ? deflate(body, { level: 4 }) : toBrotli(body, 3)
+}
+
+function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: kept ? 7 : 3,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // A page does not fill the usual window, which would cost every encoder sixteen times the memory.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   })
 }
 
-/** The body in the client's encoding, which is set on the reply. */
+const compressedOnce = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
+
+/** The body in the client's encoding, which is set on the reply. Bytes are kept ones, and compressed once. */
 export async function encode(
-  body: string,
+  body: string | Buffer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | Buffer> {
@@ -38,23 +46,34 @@ export async function encode(
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding) return body
   reply.header('content-encoding', encoding)
-  return compress(Buffer.from(body), encoding, false)
+  if (typeof body === 'string') return compress(Buffer.from(body), encoding)
+  const versions = compressedOnce.get(body) ?? new Map<Encoding, Promise<Buffer>>()
+  compressedOnce.set(body, versions)
+  const version = versions.get(encoding) ?? compress(body, encoding)
+  versions.set(encoding, version)
+  return version
 }
 
-const versions = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
+/** A body that is kept, compressed where that is worth it: a sixth of the memory, and as nearly everybody asks for it. */
+export type KeptBody = { bytes: Buffer; isCompressed: boolean; gzipped?: Promise<Buffer> }
 
-/** The same for a body that is kept: each encoding of it is made once. */
+/** Above Brotli's fifth level an encoder takes eight times the memory for two bytes in a hundred. */
+export async function keptBody(body: Buffer): Promise<KeptBody> {
+  const isCompressed = body.length >= worthwhile
+  return { bytes: isCompressed ? await toBrotli(body, 5) : body, isCompressed }
+}
+
+/** A kept body in the client's encoding, which is set on the reply. */
 export async function encodeKept(
-  body: Buffer,
+  kept: KeptBody,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer> {
+  if (!kept.isCompressed) return kept.bytes
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding || body.length < worthwhile) return body
-  const made = versions.get(body) ?? new Map<Encoding, Promise<Buffer>>()
-  versions.set(body, made)
-  const version = made.get(encoding) ?? compress(body, encoding, true)
-  made.set(encoding, version)
-  reply.header('content-encoding', encoding)
-  return version
+  if (encoding) reply.header('content-encoding', encoding)
+  if (encoding === 'br') return kept.bytes
+  if (!encoding) return fromBrotli(kept.bytes)
+  kept.gzipped ??= fromBrotli(kept.bytes).then((body) => deflate(body, { level: 9 }))
+  return kept.gzipped
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
@@ -58,13 +59,13 @@ async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: F
     return sendOn(async () => String(await answered()), endpoint.redirects, request, reply)
   const json = await answered()
   reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
-  return reply.send(typeof json === 'string' ? await encode(json, request, reply) : json)
+  return reply.send(json instanceof Readable ? json : await encode(json, request, reply))
 }
 
 /** A page of a list, and where the next one begins. */
 async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, more: object) {
   const { json, headers } = await answer(route, deps, caller, { ...Object(input), ...more }, silent)
-  return { json, next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
+  return { json: String(json), next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
 }
 
 /** Sends a browser to where the answer says; never to an error in JSON, which is no page. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Booking, BookingWithTrip } from '#contract/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { bookingColumns, presentBooking } from '#server/db/booking-view.ts'
@@ -22,14 +22,10 @@ export type NewBooking = {
   now: Date
 }
 
-/**
- * Takes the seats, stores the booking and queues its e-mail in one statement: the trip's row is locked for no
- * round trip. Undefined when the trip is not there, not bookable, or the expected total is wrong. Throws the breach
- * of what `seatsRefusal` reads when the seats do not suffice or the trip goes meanwhile, of `bookings_idempotency_key` for a repetition.
- */
-export async function insertBooking(db: Queryable, given: NewBooking): Promise<Booking | undefined> {
+/** Takes the seats, stores the booking and queues its e-mail in one statement: the trip's row is locked for no round trip. */
+export function bookingStatement(given: NewBooking): SQL {
   const now = sql`${given.now.toISOString()}::timestamptz`
-  const { rows } = await db.execute<Booking>(sql`/* planned */
+  return sql`/* planned */
     WITH trip AS (
       SELECT id, price_per_person * ${given.numberOfPilgrims}::int AS total, currency FROM trips
       WHERE id = ${given.tripId}::uuid AND is_active AND return_date >= ${given.today}::date
@@ -51,7 +47,15 @@ export async function insertBooking(db: Queryable, given: NewBooking): Promise<B
       total_amount::text AS "totalAmount", currency, status, special_requests AS "specialRequests",
       contact_email AS "contactEmail", contact_phone AS "contactPhone",
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
-    FROM booking`)
+    FROM booking`
+}
+
+/**
+ * Books. Undefined when the trip is not there, not bookable, or the expected total is wrong. Throws the breach
+ * of what `seatsRefusal` reads when the seats do not suffice or the trip goes meanwhile, of `bookings_idempotency_key` for a repetition.
+ */
+export async function insertBooking(db: Queryable, given: NewBooking): Promise<Booking | undefined> {
+  const { rows } = await db.execute<Booking>(bookingStatement(given))
   return rows[0]
 }
 

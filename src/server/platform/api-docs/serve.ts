@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { encodeKept } from '#server/platform/compression.ts'
+import { encodeKept, type KeptBody, keptBody } from '#server/platform/compression.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Renderer } from '#server/platform/renderer.ts'
 import { openApiDocument } from './document.ts'
@@ -10,12 +10,12 @@ export function serveApiDocs(app: FastifyInstance, { config }: Pick<Deps, 'confi
   const { publicUrl } = config
   const styles = renderer?.assetsFor([], 'en').styles ?? []
   const serve = (url: string, type: string, make: () => string) => {
-    let body: Buffer | undefined
+    let body: Promise<KeptBody> | undefined
     app.get(url, async (request, reply) => {
-      body ??= Buffer.from(make())
+      body ??= keptBody(Buffer.from(make()))
       reply.header('content-type', `${type}; charset=utf-8`)
       reply.header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding')
-      return reply.send(await encodeKept(body, request, reply))
+      return reply.send(await encodeKept(await body, request, reply))
     })
   }
   serve('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(publicUrl)))
