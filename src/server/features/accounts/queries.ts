@@ -3,7 +3,8 @@ import type { User } from '#contract/accounts.ts'
 import type { OrganizerData } from '#contract/organizer-form.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { bookings, emails, externalIdentities, organizers, users } from '#server/db/schema.ts'
+import { queueEmail } from '#server/db/emails.ts'
+import { bookings, externalIdentities, organizers, users } from '#server/db/schema.ts'
 import { waitForTurn } from '#server/db/turns.ts'
 import { endSessions } from '#server/platform/session.ts'
 
@@ -156,14 +157,8 @@ export async function queueVerificationEmail(
   token: string,
   now: Date,
 ) {
-  await tx.insert(emails).values({
-    template: 'verify-email',
-    recipient: to.email,
-    language: to.language,
-    data: { token },
-    nextAttemptAt: now,
-    createdAt: now,
-  })
+  const { email: recipient, language } = to
+  await queueEmail(tx, { template: 'verify-email', recipient, language, data: { token } }, now)
 }
 
 /** The account a verification link belongs to; a used link still finds its account. */
@@ -189,6 +184,7 @@ export async function markVerified(
     .where(and(isNull(bookings.userId), sql`lower(${bookings.contactEmail}) = ${user.email.toLowerCase()}`))
 }
 
+/** Notes when the account was last signed in to. */
 export async function rememberSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId))
 }

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { normalizeEmail } from '#domain/accounts.ts'
 import { deletionDue, deletionLinkHours } from '#domain/deletions.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { queueEmail } from '#server/db/emails.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { isSignedWith, parseSignedRequest } from '#server/platform/facebook-signed-request.ts'
 import { countTry, forgetTries, type Limit } from '#server/platform/rate-limit.ts'
@@ -39,11 +40,12 @@ export async function request(ctx: Ctx, form: ParsedInputOf<typeof requestDeleti
     })
     const data = { code, token }
     const letter = { template: 'confirm-deletion', recipient: email, language: caller.locale, data }
-    await queries.queueEmail(tx, letter, now)
+    await queueEmail(tx, letter, now)
   })
   ctx.mailWaiting()
 }
 
+/** How a request stands, for whoever has its code. */
 export async function status({ db, clock }: Ctx, code: string): Promise<DeletionRequest> {
   const found = await queries.findRequest(db, code)
   if (!found) throw new AppError('deletion_not_found')
@@ -168,7 +170,7 @@ export async function tell(
     status === 'with_support'
       ? { template: 'deletion-support', recipient: config.supportEmail, language: 'en', data }
       : { template: 'deletion-scheduled', recipient, language, data: { ...data, token } }
-  await queries.queueEmail(tx, letter, now)
+  await queueEmail(tx, letter, now)
 }
 
 /** The request behind a mailed link; its secret is good for confirming a day, and for taking back until the end. */
