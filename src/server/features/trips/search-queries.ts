@@ -81,16 +81,16 @@ export function positionOf(trip: TripCard, sort: TripSort): (string | number)[] 
   return [...orders[sort].read(trip), trip.departureDate.slice(0, 10), trip.id]
 }
 
-/** Whether a cursor's content is a position in this order. */
-export function isPosition(value: unknown, sort: TripSort): value is (string | number)[] {
-  if (!Array.isArray(value) || value.length !== orders[sort].keys.length + 2) return false
+/** A position of this order that came back from a client; undefined when it is not one of ours. */
+export function readPosition(value: unknown, sort: TripSort): (string | number)[] | undefined {
+  if (!Array.isArray(value) || value.length !== orders[sort].keys.length + 2) return undefined
   const [id, departure, ...numbers] = value.toReversed()
-  const isDay = typeof departure === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(departure)
-  return (
+  const isRight =
     /^[0-9a-f-]{36}$/.test(String(id)) &&
-    isDay &&
+    typeof departure === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(departure) &&
     numbers.every((n) => n !== '' && Number.isFinite(Number(n)))
-  )
+  return isRight ? value : undefined
 }
 
 /** One page of cards, one more than `limit` when there are more. */
