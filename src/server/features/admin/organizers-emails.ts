@@ -54,7 +54,7 @@ const organizerRemoved: EmailTemplate = async ({ config, translate: t, locale },
   })
 }
 
-export const adminEmails = {
+export const adminOrganizersEmails = {
   'organizer-approved': organizerApproved,
   'organizer-rejected': organizerRejected,
   'organizer-removed': organizerRemoved,
