@@ -66,12 +66,13 @@ const offTheRecord =
     return world.call(name, given, { headers })
   }
 
+/** A request that is no endpoint's, answered as a call is. */
 export const inject = async (world: World, request: object): Promise<Reply<unknown>> => {
   const { statusCode, headers, body } = await world.app.inject(request)
   return { status: statusCode, headers, cookies: [], body: JSON.parse(body), error: JSON.parse(body) }
 }
 
-/** How each error of the catalogue that the server can answer by now is provoked, once, through the API. */
+/** How each error of the catalogue that the server can answer is provoked, once, through the API. */
 export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   user_exists: async (world) =>
     world.call('accounts.register', { ...registration, email: (await world.user()).email }),
