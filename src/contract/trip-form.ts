@@ -124,7 +124,7 @@ export const createTrip = endpoint('trips.create', {
 
 export const updateTrip = endpoint('trips.update', {
   summary:
-    'Changes a trip of the signed-in, verified organizer, or any for an admin. Where maxPilgrims is left out the stored capacity stays; one below the booked seats is refused.',
+    'Changes a trip of the signed-in, verified organizer, or any for an admin. Where maxPilgrims is left out the stored capacity stays; one below the booked seats is refused. All else that is left out takes its default.',
   access: 'signed-in',
   input: changedTrip.safeExtend({ id: z.string().max(100), organizerId: z.string().max(100).nullish() }),
   output: trip,
