@@ -7,7 +7,7 @@ import { isNewer, type MomentPosition, momentOf } from '#server/db/moment-order.
 import { ownOrganizerColumns, presentOwnOrganizer } from '#server/db/organizer-view.ts'
 import { organizers, users } from '#server/db/schema.ts'
 
-export type VerificationState = (typeof verificationStates)[number]
+type VerificationState = (typeof verificationStates)[number]
 type Filter = { q?: string; state?: VerificationState }
 
 const states: Record<VerificationState, SQL | undefined> = {

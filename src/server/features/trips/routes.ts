@@ -9,8 +9,9 @@ import type { Deps } from '#server/platform/context.ts'
 import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/endpoint.ts'
 import { isId } from '#server/platform/ids.ts'
+import { countChoices } from './facets-queries.ts'
 import * as queries from './queries.ts'
-import { countChoices, findCards, positionOf, readPosition, type Search } from './search-queries.ts'
+import { findCards, positionOf, readPosition, type Search } from './search-queries.ts'
 import * as writing from './writing-service.ts'
 
 export const tripsRoutes = [
