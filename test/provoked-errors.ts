@@ -35,7 +35,7 @@ const uploadWithout =
   }
 
 /** Makes a call after the table it needs has gone: the only way to an unexpected failure. */
-export const without =
+const without =
   (table: string, name: EndpointName, input: object = {}, isSignedIn = false): Provoke =>
   async (world) => {
     const headers = isSignedIn ? await world.as(await world.user()) : {}
@@ -67,7 +67,7 @@ const offTheRecord =
   }
 
 /** A request that is no endpoint's, answered as a call is. */
-export const inject = async (world: World, request: object): Promise<Reply<unknown>> => {
+const inject = async (world: World, request: object): Promise<Reply<unknown>> => {
   const { statusCode, headers, body } = await world.app.inject(request)
   return { status: statusCode, headers, cookies: [], body: JSON.parse(body), error: JSON.parse(body) }
 }

@@ -28,7 +28,7 @@ import type { Renderer } from './platform/renderer.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { countRequests, countUnrouted, serveMetrics } from './platform/serve-metrics.ts'
 
-export const routes = [
+const routes = [
   ...tripsRoutes,
   ...organizersRoutes,
   ...adminRoutes,
