@@ -3,14 +3,12 @@ import { letter } from '#server/platform/letter.ts'
 import type { EmailTemplate } from '#server/platform/mail.ts'
 
 /** Tells who was still to travel that our team removed the booking, which is gone by now: all it says came along. */
-const bookingRemoved: EmailTemplate = async ({ config, translate: t, locale }, { data }) => {
+const bookingRemoved: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
   const [trip, organizer] = [String(data.tripTitle), String(data.companyName)]
   const f = formats(locale)
-  return letter({
-    locale,
-    brand: t('brand.name'),
+  return letter(writing, {
     subject: t('emails.removed.subject', { trip }),
-    greeting: t('emails.greeting'),
     paragraphs: [t('emails.removed.text', { trip, organizer }), t('emails.removed.charge')],
     facts: [
       { label: t('emails.booking.trip'), value: trip },
@@ -19,7 +17,6 @@ const bookingRemoved: EmailTemplate = async ({ config, translate: t, locale }, {
       { label: t('bookings.id'), value: String(data.bookingId) },
     ],
     closing: [t('emails.removed.questions', { email: config.supportEmail })],
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
 }
 
