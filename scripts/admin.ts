@@ -5,22 +5,18 @@ import { sql } from 'drizzle-orm'
 import { normalizeEmail } from '#domain/accounts.ts'
 import { prepareDatabase } from '#server/assemble.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { openPostgres } from '#server/db/client.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
 import { users } from '#server/db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { createLogger } from '#server/platform/log.ts'
 import { createPasswordLane } from '#server/platform/passwords.ts'
 import { newSecret } from '#server/platform/secrets.ts'
+import { openDatabase } from './open-database.ts'
+import { fail } from './telling.ts'
 
 const usage = 'Usage: npm run admin -- create --email someone@example.com'
 
 async function createAdmin(address: string) {
   const config = readConfig(process.env)
-  const log = createLogger('warn')
-  const handle = config.databaseUrl
-    ? openPostgres(config.databaseUrl, log, 2)
-    : await openEmbedded(config.dataDir)
+  const handle = await openDatabase(config)
   try {
     await prepareDatabase(handle.db)
     const email = normalizeEmail(address)
@@ -57,7 +53,4 @@ if (positionals[0] !== 'create' || !values.email?.includes('@')) {
   console.error(usage)
   process.exit(2)
 }
-await createAdmin(values.email).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+await createAdmin(values.email).catch(fail)

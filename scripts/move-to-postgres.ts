@@ -8,9 +8,10 @@ import { countTable, endProgress, fail, showProgress } from './telling.ts'
 async function moveToPostgres() {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   // As a variable it does not stand in the machine's list of processes.
-  const config = readConfig({ ...process.env, DATABASE_URL: values.to ?? process.env.DATABASE_URL })
+  const given = values.to && { DATABASE_URL: values.to, DATABASE_DIRECT_URL: undefined }
+  const config = readConfig({ ...process.env, ...given })
   if (!config.databaseUrl) throw new Error('Say where to: DATABASE_URL, or -- --to postgres://…')
-  const here = { databaseUrl: undefined, dataDir: config.dataDir }
+  const here = { databaseUrl: undefined, databaseDirectUrl: undefined, dataDir: config.dataDir }
   refuseMissing(here)
   const from = await openDatabase(here)
   try {

@@ -5,12 +5,19 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import type { Config } from '#server/platform/config.ts'
 import { createLogger } from '#server/platform/log.ts'
 
-/** The database of the configuration, by one connection, for a command that works alone. */
+type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
+
+/**
+ * The database of the configuration, by one connection, for a command that works alone. Past a pooler, which refuses
+ * what we ask of a connection.
+ */
 export async function openDatabase({
   databaseUrl,
+  databaseDirectUrl,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<DatabaseHandle> {
-  return databaseUrl ? openPostgres(databaseUrl, createLogger('warn'), 1) : openEmbedded(dataDir)
+}: Place): Promise<DatabaseHandle> {
+  if (!databaseUrl) return openEmbedded(dataDir)
+  return openPostgres(databaseDirectUrl ?? databaseUrl, createLogger('warn'), 1)
 }
 
 /** A mistyped folder must not become an empty database of that name. */

@@ -1,15 +1,13 @@
 // npm run seed: fills the database with the demo if it is empty; -- --trips 10000 [--bookings 50000] [--seed 7] adds
 // as many generated trips and bookings, with a bar of progress on a terminal and a line for each tenth in a log.
 import { parseArgs } from 'node:util'
-import { openPostgres } from '#server/db/client.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { storeRates } from '#server/db/rates.ts'
 import { seedIfEmpty } from '#server/db/seed.ts'
 import { seedMany } from '#server/db/seed-many.ts'
 import { createTenths, progressLine } from '#server/db/seed-progress.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { createLogger } from '#server/platform/log.ts'
+import { openDatabase } from './open-database.ts'
 import { endProgress, fail, showProgress } from './telling.ts'
 
 async function seed() {
@@ -24,10 +22,7 @@ async function seed() {
   const config = readConfig(process.env)
   if (config.production)
     throw new Error('The demo accounts have a password that everybody knows: not in production.')
-  const log = createLogger(config.logLevel)
-  const handle = config.databaseUrl
-    ? openPostgres(config.databaseUrl, log)
-    : await openEmbedded(config.dataDir)
+  const handle = await openDatabase(config)
   try {
     await migrate(handle.db)
     await storeRates(handle.db)

@@ -3,6 +3,7 @@ export function showProgress(line: string) {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
 }
 
+/** Takes the line away, so that what is told next stands alone. */
 export function endProgress() {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 }

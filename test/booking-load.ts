@@ -12,8 +12,6 @@ type Load = {
   patienceSeconds?: number
 }
 
-export type BookingLoad = ReturnType<typeof startBookings>
-
 /**
  * Pilgrims who book as careful clients do: every booking has its idempotency key and an address of its own, and one
  * that was not answered well is sent again with them.

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 // Who may call what (specification 6; decisions): data for src/server/permissions.test.ts.
 
 type Who = { id: string } | { userId: string } | undefined
-export type Scene = Awaited<ReturnType<typeof setScene>>
+type Scene = Awaited<ReturnType<typeof setScene>>
 
 /** One of each who may ask, and something that belongs to some of them. */
 export async function setScene(world: World) {

@@ -12,9 +12,11 @@ export function createMailbox(db: Database, mailer: Mailer) {
   async function deliver(): Promise<Mail[]> {
     await mailer.run()
     const rows = await db.select().from(emails).orderBy(asc(emails.createdAt), asc(emails.id))
-    return rows.flatMap(({ recipient, template, rendered }) =>
-      rendered ? [{ to: recipient, template, ...rendered }] : [],
-    )
+    return rows.flatMap(({ recipient, template, rendered }) => {
+      if (!rendered) return []
+      refuseGaps(template, `${rendered.subject}\n${rendered.text}`)
+      return { to: recipient, template, ...rendered }
+    })
   }
 
   /** The secret at the end of a link in the newest mail to this address. */
@@ -28,4 +30,10 @@ export function createMailbox(db: Database, mailer: Mailer) {
   }
 
   return { deliver, linkToken }
+}
+
+/** A sentence that is given other names than it has places for would be sent with its places empty: "{company} was …". */
+function refuseGaps(template: string, words: string) {
+  const [gap] = /\{\w+\}/.exec(words) ?? []
+  if (gap) throw new Error(`the letter ${template} says ${gap}`)
 }

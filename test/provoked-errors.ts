@@ -35,7 +35,7 @@ const uploadWithout =
   }
 
 /** Makes a call after the table it needs has gone: the only way to an unexpected failure. */
-export const without =
+const without =
   (table: string, name: EndpointName, input: object = {}, isSignedIn = false): Provoke =>
   async (world) => {
     const headers = isSignedIn ? await world.as(await world.user()) : {}
@@ -66,12 +66,13 @@ const offTheRecord =
     return world.call(name, given, { headers })
   }
 
-export const inject = async (world: World, request: object): Promise<Reply<unknown>> => {
+/** A request that is no endpoint's, answered as a call is. */
+const inject = async (world: World, request: object): Promise<Reply<unknown>> => {
   const { statusCode, headers, body } = await world.app.inject(request)
   return { status: statusCode, headers, cookies: [], body: JSON.parse(body), error: JSON.parse(body) }
 }
 
-/** How each error of the catalogue that the server can answer by now is provoked, once, through the API. */
+/** How each error of the catalogue that the server can answer is provoked, once, through the API. */
 export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   user_exists: async (world) =>
     world.call('accounts.register', { ...registration, email: (await world.user()).email }),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 type S3rver = new (options: object) => { run: () => Promise<{ port: number }>; close: () => Promise<void> }
 
-export const bucket = 'pictures'
+const bucket = 'pictures'
 
 /** A store that speaks as Amazon's does, on a free port; its settings as the environment names them. */
 export async function startS3() {

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Delivery = { recipients: string[]; raw: string; mail: Email }
+type Delivery = { recipients: string[]; raw: string; mail: Email }
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
 /**

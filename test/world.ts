@@ -95,7 +95,7 @@ export async function createWorld({
   }
 }
 
-export type Clock = ReturnType<typeof createClock>
+type Clock = ReturnType<typeof createClock>
 
 function createClock(start: string) {
   let now = new Date(start)

@@ -4,7 +4,7 @@ import { compareAmounts } from '#domain/money.ts'
 import { highestPrice, maxPartySize } from '#domain/trips.ts'
 import { booking } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, amountOut, cursor, done, line, pageSize } from './fields.ts'
+import { amount, amountOut, cursor, done, line, pageSize, pageSizeOfWhole } from './fields.ts'
 
 /** A booking as admins list it: its total also in US dollars (decisions: Names and meanings fixed). */
 export const moderatedBooking = booking.extend({
@@ -18,7 +18,7 @@ export const listBookings = endpoint('admin.bookings', {
   summary:
     'All bookings, the newest first. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'admin',
-  input: z.object({ limit: pageSize(100).optional(), cursor: cursor.optional() }),
+  input: z.object({ limit: pageSizeOfWhole(100), cursor: cursor.optional() }),
   output: z.array(moderatedBooking),
   whole: true,
   invalid: 'invalid_request',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { yearsLimits } from '#domain/organizers.ts'
+import { touched } from './admin-trips.ts'
 import { endpoint } from './endpoint.ts'
 import { done, line, numeral, pageSize, text } from './fields.ts'
 import { organizerProfile } from './organizer-form.ts'
@@ -86,10 +87,7 @@ export const organizerDeletion = endpoint('admin.organizerDeletion', {
   input: organizerId,
   output: z.object({
     trips: z.number().int().describe('That leave the market'),
-    comingBookings: z.number().int().describe('That become cancelled_by_organizer'),
-    comingPilgrims: z.number().int(),
-    otherBookings: z.number().int().describe('Under way, past or over already, which stay readable'),
-    reviews: z.number().int().describe('Which stay readable'),
+    ...touched.shape,
   }),
   invalid: 'organizer_not_found',
   failure: 'organizers_fetch_failed',

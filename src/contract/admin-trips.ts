@@ -37,16 +37,19 @@ export const updateTrip = endpoint('admin.updateTrip', {
   failure: 'trip_update_failed',
 })
 
+/** What a deletion of trips touches beside them. */
+export const touched = z.object({
+  comingBookings: z.number().int().describe('That become cancelled_by_organizer'),
+  comingPilgrims: z.number().int(),
+  otherBookings: z.number().int().describe('Under way, past or over already, which stay readable'),
+  reviews: z.number().int().describe('Which stay readable'),
+})
+
 export const tripDeletion = endpoint('admin.tripDeletion', {
   summary: 'What deleting a trip would touch: shown before it is done.',
   access: 'admin',
   input: tripId,
-  output: z.object({
-    comingBookings: z.number().int().describe('That become cancelled_by_organizer'),
-    comingPilgrims: z.number().int(),
-    otherBookings: z.number().int().describe('Under way, past or over already, which stay readable'),
-    reviews: z.number().int().describe('Which stay readable'),
-  }),
+  output: touched,
   invalid: 'trip_not_found',
   failure: 'trip_fetch_failed',
 })

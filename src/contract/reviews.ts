@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ratingLimits, subRatings } from '#domain/reviews.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, done, id, instantOut, line, numeral, pageSize, text } from './fields.ts'
+import { cursor, done, id, instantOut, line, numeral, pageSize, pageSizeOfWhole, text } from './fields.ts'
 import { trip } from './trips.ts'
 
 const rating = z.number().int().min(1).max(5)
@@ -60,7 +60,7 @@ export const listReviews = endpoint('reviews.list', {
   access: 'public',
   input: z.object({
     tripId: z.string().optional(),
-    limit: pageSize(100).optional(),
+    limit: pageSizeOfWhole(100),
     cursor: cursor.optional(),
   }),
   output: z.array(review),

@@ -110,7 +110,6 @@ export const moderatedTripForm = fields
     isActive: z.boolean().optional(),
   })
   .refine(inOrder, orderIssue)
-export type ModeratedTripInput = z.output<typeof moderatedTripForm>
 
 export const createTrip = endpoint('trips.create', {
   summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',
@@ -124,7 +123,7 @@ export const createTrip = endpoint('trips.create', {
 
 export const updateTrip = endpoint('trips.update', {
   summary:
-    'Changes a trip of the signed-in, verified organizer, or any for an admin. Where maxPilgrims is left out the stored capacity stays; one below the booked seats is refused.',
+    'Changes a trip of the signed-in, verified organizer, or any for an admin. Where maxPilgrims is left out the stored capacity stays; one below the booked seats is refused. All else that is left out takes its default.',
   access: 'signed-in',
   input: changedTrip.safeExtend({ id: z.string().max(100), organizerId: z.string().max(100).nullish() }),
   output: trip,

@@ -3,7 +3,7 @@ import { destinations } from '#domain/destinations.ts'
 import { readPriceRange } from '#domain/prices.ts'
 import { tripSorts, tripTags } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
-import { amountOut, cursor, day, dayOut, id, instantOut, line, pageSize } from './fields.ts'
+import { amountOut, cursor, day, dayOut, id, instantOut, line, pageSize, pageSizeOfWhole } from './fields.ts'
 import { tripOrganizer } from './organizers.ts'
 
 const status = z.enum(['upcoming', 'in_progress', 'completed'])
@@ -89,7 +89,7 @@ export const listTrips = endpoint('trips.list', {
   summary:
     'All active trips with their organizer: coming ones by departure, then past ones. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'public',
-  input: z.object({ limit: pageSize(100).optional(), cursor: cursor.optional() }),
+  input: z.object({ limit: pageSizeOfWhole(100), cursor: cursor.optional() }),
   output: z.array(trip),
   whole: true,
   invalid: 'invalid_search',

@@ -11,6 +11,7 @@ ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU
   .trim()
   .split(/\s+/)
 
+/** Whether it is a country's code of two letters (ISO 3166-1). */
 export function isCountry(code: string): boolean {
   return countries.includes(code)
 }

@@ -3,6 +3,7 @@ export const externalProviders = ['google', 'apple', 'facebook'] as const
 
 export type ExternalProvider = (typeof externalProviders)[number]
 
+/** Whether a text from elsewhere names one of the providers. */
 export function isExternalProvider(name: string): name is ExternalProvider {
   return (externalProviders as readonly string[]).includes(name)
 }

@@ -5,12 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { externalRoutes } from './features/accounts/external-routes.ts'
 import { passwordsRoutes } from './features/accounts/passwords-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
-import { adminBookingsRoutes } from './features/admin/bookings-routes.ts'
-import { adminDashboardRoutes } from './features/admin/dashboard-routes.ts'
-import { adminMessagesRoutes } from './features/admin/messages-routes.ts'
-import { adminReviewsRoutes } from './features/admin/reviews-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
-import { adminUsersRoutes } from './features/admin/users-routes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { deletionsRoutes } from './features/deletions/routes.ts'
@@ -33,15 +28,10 @@ import type { Renderer } from './platform/renderer.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { countRequests, countUnrouted, serveMetrics } from './platform/serve-metrics.ts'
 
-export const routes = [
+const routes = [
   ...tripsRoutes,
   ...organizersRoutes,
   ...adminRoutes,
-  ...adminBookingsRoutes,
-  ...adminReviewsRoutes,
-  ...adminUsersRoutes,
-  ...adminDashboardRoutes,
-  ...adminMessagesRoutes,
   ...reviewsRoutes,
   ...contactRoutes,
   ...statsRoutes,

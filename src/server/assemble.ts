@@ -4,7 +4,7 @@ import { storeRates } from './db/rates.ts'
 import { admissionEmails } from './features/accounts/admission-emails.ts'
 import { accountsEmails } from './features/accounts/emails.ts'
 import { adminBookingsEmails } from './features/admin/bookings-emails.ts'
-import { adminEmails } from './features/admin/organizers-emails.ts'
+import { adminOrganizersEmails } from './features/admin/organizers-emails.ts'
 import { bookingsEmails } from './features/bookings/emails.ts'
 import { bookingEmailDelivered, cancelExpiredBookings } from './features/bookings/service.ts'
 import { contactEmails } from './features/contact/emails.ts'
@@ -82,8 +82,8 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     templates: {
       ...accountsEmails,
       ...admissionEmails,
-      ...adminEmails,
       ...adminBookingsEmails,
+      ...adminOrganizersEmails,
       ...bookingsEmails,
       ...contactEmails,
       ...deletionsEmails,

@@ -7,7 +7,7 @@ import { browser } from '#test/calls.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
-// The calls of the specification (7) that exist by now, and those that it only implies (decisions).
+// The calls of the specification (7), and those that it only implies (decisions).
 const specified = [
   ...['GET /api/trips', 'GET /api/trips/:id', 'GET /api/reviews', 'POST /api/bookings', 'GET /api/bookings'],
   ...['GET /api/users/:userId/completed-trips', 'POST /api/reviews', 'POST /api/contact'],
@@ -29,6 +29,11 @@ const specified = [
   ],
   ...['POST /api/trips', 'PUT /api/trips/:id', 'PUT /api/organizers/:id', 'GET /api/organizers/user/:userId'],
   ...['GET /api/organizers/:id/trips', 'PATCH /api/admin/organizers/:id/verify'],
+  ...['GET /api/admin/stats', 'GET /api/admin/bookings'],
+  ...['organizers', 'trips', 'bookings', 'reviews'].flatMap((noun) => [
+    `PUT /api/admin/${noun}/:id`,
+    `DELETE /api/admin/${noun}/:id`,
+  ]),
 ]
 const implied = [
   'GET /api/auth/google',

@@ -58,7 +58,7 @@ const test = base.extend<{ world: World }>({
 })
 
 describe('FND-12 every message of the server', () => {
-  test('FND-12 that it can answer by now is provoked here', () => {
+  test('FND-12 that it can answer is provoked here', () => {
     const provoked = [...Object.keys(provocations), ...elsewhere]
     expect(codesInUse().filter((code) => !provoked.includes(code))).toEqual([])
     expect(provoked.filter((code) => !codesInUse().includes(code as ErrorCode))).toEqual([])

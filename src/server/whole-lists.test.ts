@@ -33,6 +33,8 @@ describe('lists without a limit', () => {
     const all = await world.call('trips.list')
     expect([all.status, all.body.length, all.headers['x-next-cursor']]).toEqual([200, 100, undefined])
     expect(ids(all.body)).toEqual(await pageByPage(world, 'trips.list'))
+    // A last page that is full is known to be the last.
+    expect((await world.call('trips.list', { limit: 100 })).headers['x-next-cursor']).toBeUndefined()
     const allOfAdmin = await world.call('trips.list', {}, { as: admin })
     expect(ids(allOfAdmin.body).sort()).toEqual(ids(trips).sort())
     const bookings = await world.call('admin.bookings', {}, { as: admin })

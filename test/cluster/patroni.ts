@@ -15,7 +15,6 @@ export type PatroniNode = {
   stop: () => Promise<void>
   output: () => string
 }
-export type Pair = Awaited<ReturnType<typeof startPair>>
 
 /** Two PostgreSQL clusters with synchronous replication, managed by Patroni, which agrees with itself through etcd. */
 export async function startPair(binaries: string) {

@@ -8,6 +8,7 @@ import { checkFolder, damaged } from './folder.ts'
 import type { Source } from './source.ts'
 
 export const manifestFile = 'manifest.json'
+/** Where a backup holds the rows of a table, and a file that people sent. */
 export const tableFile = (name: string) => `tables/${name}.jsonl.gz`
 export const uploadFile = (name: string) => `uploads/${name}`
 

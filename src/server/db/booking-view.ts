@@ -20,6 +20,7 @@ export const bookingColumns = {
   createdAt: bookings.createdAt,
 }
 
+/** A row as the wire has it. */
 export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { createdAt: Date }>(row: Row) {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }

@@ -38,6 +38,7 @@ export const ownOrganizerColumns = {
   rejectionReason: organizers.rejectionReason,
 }
 
+/** The record of `publicOrganizerColumns` as the wire has it. */
 export function presentOrganizer<Row extends { createdAt: Date }>(row: Row) {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }

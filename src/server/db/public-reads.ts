@@ -13,6 +13,7 @@ export type PublicReads = {
   close: () => Promise<void>
 }
 
+/** Where there is no replica, the primary answers everything. */
 export function fromPrimaryOnly(db: Database): PublicReads {
   return { read: (run) => run(db), changed: () => {}, hearing: () => {}, close: async () => {} }
 }

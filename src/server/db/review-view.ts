@@ -28,6 +28,11 @@ export const reviewColumns = {
   proServicesRating: orFive(reviews.proServices),
 }
 
+/** What shows a review, as the cache is told when it changes: its trip, its organizer, and every list of reviews. */
+export function showing({ tripId, organizerId }: { tripId: string; organizerId: string }): string[] {
+  return [`trip:${tripId}`, `organizer:${organizerId}`, 'reviews']
+}
+
 /** A row as the wire has it. */
 export function presentReview<Row extends { createdAt: Date }>(row: Row) {
   return { ...row, createdAt: row.createdAt.toISOString() }

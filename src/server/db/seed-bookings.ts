@@ -100,6 +100,7 @@ export function bookedAt(random: Random, trip: BookedTrip, now: Date, since = tr
   return new Date(from + Math.floor(random() * Math.max(0, until - from)))
 }
 
+/** The row of a booking; its total is the trip's price for the party. */
 export function bookingOf({ id, trip, pilgrim, party, status, createdAt }: Journey): BookingRow {
   return {
     id,

@@ -18,13 +18,13 @@ export type CatalogueTrip = Told<typeof trips.$inferInsert> & {
   maxPilgrims: number
   currentBookings: number
 }
-export type CatalogueUser = Told<typeof users.$inferInsert> & {
+type CatalogueUser = Told<typeof users.$inferInsert> & {
   phone: string
   language: string
   nationality: string
 }
 export type CatalogueReview = Told<typeof reviews.$inferInsert>
-export type CatalogueBooking = Pick<
+type CatalogueBooking = Pick<
   typeof bookings.$inferInsert,
   'tripId' | 'numberOfPilgrims' | 'specialRequests'
 > & {
@@ -44,6 +44,7 @@ export type Catalogue = {
   bookings: CatalogueBooking[]
 }
 
+/** The catalogue as the file tells it, true on its `asOf`. */
 export async function readCatalogue(): Promise<Catalogue> {
   return JSON.parse(await readFile(new URL('./demo-catalogue.json', import.meta.url), 'utf8'))
 }

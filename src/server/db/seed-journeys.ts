@@ -25,8 +25,10 @@ const demoJourneys: { tripId: string; party: number; status: BookingStatus; days
   { tripId: 'trip-031', party: 4, status: 'cancelled_by_pilgrim', daysBefore: 30 },
 ]
 
-/** All bookings of the demo with their histories: those of the catalogue and of the demo pilgrim, and then as many
- * more by the catalogue's pilgrims as make every trip's seats true. */
+/**
+ * All bookings of the demo with their histories: those of the catalogue and of the demo pilgrim, and then as many
+ * more by the catalogue's pilgrims as make every trip's seats true.
+ */
 export function journeysOf(
   catalogue: Catalogue,
   now: Date,

@@ -3,7 +3,7 @@ import type { Destination } from '#domain/destinations.ts'
 import { hijriDate } from './seed-dates.ts'
 import type { TitleLanguage } from './seed-market.ts'
 
-export type Season = {
+type Season = {
   destinations: readonly Destination[]
   /** The Hijri month and day that the trip must include. */
   month: number

@@ -15,6 +15,7 @@ const groupOf = (today: CalendarDate) =>
 const keyOf = (day: SQLWrapper, group: SQLWrapper) =>
   sql`((${day} - date '2000-01-01') * CASE WHEN ${group} = 2 THEN -1 ELSE 1 END)`
 
+/** The order as a statement has it. */
 export function listOrder(today: CalendarDate): SQL[] {
   const group = groupOf(today)
   return [asc(group), asc(keyOf(trips.departureDate, group)), asc(trips.id)]

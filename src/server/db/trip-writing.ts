@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import { differences } from '#domain/audit.ts'
+import { breaks } from '#server/platform/faults.ts'
 import { writeAudit } from './audit.ts'
 import type { Queryable } from './client.ts'
 import { findCompanyName } from './organizer-view.ts'
@@ -30,9 +32,17 @@ export type TripChanges = Partial<
 >
 
 /**
+ * What a trip refuses: a capacity below the seats that are booked. They are counted in its row, so this holds whatever
+ * is booked at the same moment.
+ */
+export function capacityRefusal(error: unknown): AppError | undefined {
+  if (!breaks(error, 'trips_seats_within_capacity')) return undefined
+  return new AppError('invalid_trip', { fields: { maxPilgrims: 'capacity_below_booked' } })
+}
+
+/**
  * Changes a trip that is locked, and what it is found by; what is not given stays. The organizer's name is read after
- * the lock: who changes it brings the trips along, and waits for the lock. Throws the breach of
- * `trips_seats_within_capacity` when more seats are booked than the capacity has.
+ * the lock: who changes it brings the trips along, and waits for the lock. Throws what `capacityRefusal` reads.
  */
 export async function changeTrip(
   tx: Queryable,

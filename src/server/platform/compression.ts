@@ -11,7 +11,7 @@ const fromBrotli = promisify(brotliDecompress)
 const deflate = promisify(gzip)
 
 /** The best encoding that the client accepts. */
-export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | undefined {
+function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | undefined {
   const accepted = String(acceptEncoding ?? '').toLowerCase()
   if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : undefined

@@ -57,6 +57,6 @@ export type Respond = {
   cookie: (name: string, value: string, options: CookieOptions) => void
 }
 /** `maxAge` in seconds; 0 removes the cookie. */
-export type CookieOptions = { maxAge: number; httpOnly: boolean; sameSite: 'strict' | 'lax' }
+type CookieOptions = { maxAge: number; httpOnly: boolean; sameSite: 'strict' | 'lax' }
 
 export type Ctx = Deps & { caller: Caller; respond: Respond }

@@ -1,13 +1,36 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+
 /** Writes where the next page begins as text that clients need not understand. */
 export function writeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-/** Reads it back; undefined when it is not one of ours, for the caller to refuse. */
-export function readCursor(cursor: string): unknown {
+/**
+ * Where the asked page begins: what `read` makes of a cursor, undefined for the first page. A cursor that is none of
+ * ours, for which `read` gives undefined, is refused.
+ */
+export function readCursor<Position>(
+  cursor: string | undefined,
+  read: (content: unknown) => Position | undefined,
+  refusal: ErrorCode = 'invalid_request',
+): Position | undefined {
+  if (cursor === undefined) return undefined
+  const position = read(contentOf(cursor))
+  if (position === undefined) throw new AppError(refusal)
+  return position
+}
+
+function contentOf(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {
     return undefined
   }
+}
+
+/** A page of rows of which one more than `limit` was looked for: with it there is a next page, after the last row shown. */
+export function pageOf<Row>(found: Row[], limit: number, positionOf: (row: Row) => unknown) {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, nextCursor: found.length > limit && last ? writeCursor(positionOf(last)) : null }
 }

@@ -13,6 +13,7 @@ export type Files = {
   isEmpty: () => Promise<boolean>
 }
 
+/** The store that the configuration names: a bucket, or else a folder. */
 export function createFiles({ s3, uploadsDir }: Pick<Config, 's3' | 'uploadsDir'>): Files {
   return s3 ? inBucket(s3) : inFolder(uploadsDir)
 }

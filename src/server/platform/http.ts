@@ -52,7 +52,7 @@ async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: F
   }
   const answered = async () => {
     const { caller, input } = await asked()
-    if (asksForAll(route, input)) return readWhole((more) => pageOf(route, deps, caller, input, more))
+    if (asksForAll(route, input)) return readWhole((cursor) => pageOf(route, deps, caller, input, cursor))
     return (await answer(route, deps, caller, input, respond)).json
   }
   if (endpoint.redirects)
@@ -62,9 +62,10 @@ async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: F
   return reply.send(json instanceof Readable ? json : await encode(json, request, reply))
 }
 
-/** A page of a list, and where the next one begins. */
-async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, more: object) {
-  const { json, headers } = await answer(route, deps, caller, { ...Object(input), ...more }, silent)
+/** A page of a list as large as the contract has it, and where the next one begins. */
+async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
+  const asked = cursor === undefined ? input : { ...Object(input), cursor }
+  const { json, headers } = await answer(route, deps, caller, asked, silent)
   return { json: String(json), next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
 }
 

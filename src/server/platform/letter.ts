@@ -1,18 +1,20 @@
 import { direction, type Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { RenderedEmail } from '#server/db/schema.ts'
+import type { Deps } from './context.ts'
 
-export type Letter = {
-  locale: Locale
-  /** The product's name in the language of the letter. */
-  brand: string
+/** What a letter says; greeting and footer are those of all letters unless it has its own. */
+type Letter = {
   subject: string
-  greeting: string
+  greeting?: string
   paragraphs: string[]
   facts?: { label: string; value: string }[]
   action?: { label: string; link: string }
   closing?: string[]
-  footer: string
+  footer?: string
 }
+type Whole = Letter & { greeting: string; footer: string }
+type Writing = Pick<Deps, 'config'> & { locale: Locale; translate: Translate }
 
 const latin = "Georgia,'Times New Roman',serif"
 /** What is installed where a letter is read; a script's own faces lead, so that figures match their words. */
@@ -25,28 +27,31 @@ const fonts: Record<Locale, string> = {
 }
 
 /** Lays a letter out as plain text and as HTML that old mail programs understand, in the direction of its language. */
-export function letter(content: Letter): RenderedEmail {
-  return { subject: content.subject.replace(/[\r\n]+/g, ' '), text: asText(content), html: asHtml(content) }
+export function letter({ config, locale, translate: t }: Writing, content: Letter): RenderedEmail {
+  const whole: Whole = {
+    greeting: t('emails.greeting'),
+    footer: t('emails.footer', { email: config.supportEmail }),
+    ...content,
+  }
+  return {
+    subject: whole.subject.replace(/[\r\n]+/g, ' '),
+    text: asText(whole),
+    html: asHtml(whole, locale, t('brand.name')),
+  }
 }
 
-function asText({ greeting, paragraphs, facts = [], action, closing = [], footer }: Letter): string {
+function asText({ greeting, paragraphs, facts = [], action, closing = [], footer }: Whole): string {
   const parts = [greeting, ...paragraphs]
   if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
   if (action) parts.push(`${action.label}:\n${action.link}`)
   return [...parts, ...closing, `-- \n${footer}`].join('\n\n')
 }
 
-function asHtml({
-  locale,
-  brand,
-  subject,
-  greeting,
-  paragraphs,
-  facts = [],
-  action,
-  closing = [],
-  footer,
-}: Letter): string {
+function asHtml(
+  { subject, greeting, paragraphs, facts = [], action, closing = [], footer }: Whole,
+  locale: Locale,
+  brand: string,
+): string {
   const dir = direction(locale)
   const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const rows = facts

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 // The seam as the server sees it; web/entry-server.tsx is its other side.
 
 export type PageAssets = { boot: string; entry: string; styles: string[]; modules: string[]; fonts: string[] }
-export type Site = {
+type Site = {
   publicUrl: string
   supportEmail: string
   demo: boolean
@@ -12,7 +12,7 @@ export type Site = {
   providers: { google: boolean; apple: boolean; facebook: { appId: string; sdkUrl: string } | null }
   today: string
 }
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+type Rendered = { status: number; html: string } | { status: number; location: string }
 export type Render = (
   request: Request,
   locale: Locale,

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Route } from './endpoint.ts'
 
-/** In how many rows at a time a list without a limit is read. */
-const pageLimit = 100
-
 type Page = { json: string; next: string | undefined }
-type Ask = (more: { limit: number; cursor?: string }) => Promise<Page>
+/** Asks for the first page, or for the one that begins at a cursor. */
+type Ask = (cursor?: string) => Promise<Page>
 
 /** Whether the whole list is asked for: specified so, but nothing that a process could hold in its hands (specification 7). */
 export function asksForAll({ endpoint }: Route, input: unknown): boolean {
@@ -17,15 +15,15 @@ export function asksForAll({ endpoint }: Route, input: unknown): boolean {
  * of a page. The first page is there before anything is sent: refusals are answered as ever.
  */
 export async function readWhole(ask: Ask): Promise<string | Readable> {
-  const first = await ask({ limit: pageLimit })
+  const first = await ask()
   return first.next === undefined ? first.json : Readable.from(written(first, ask))
 }
 
 async function* written(first: Page, ask: Ask): AsyncGenerator<string> {
   yield first.json.slice(0, -1)
   for (let { next } = first; next !== undefined; ) {
-    const page = await ask({ limit: pageLimit, cursor: next })
-    // The page after a full last one is empty.
+    const page = await ask(next)
+    // What stood after the cursor may be gone meanwhile.
     if (page.json !== '[]') yield `,${page.json.slice(1, -1)}`
     next = page.next
   }

@@ -6,16 +6,13 @@ import type { EmailTemplate } from '#server/platform/mail.ts'
 const names: Record<ExternalProvider, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
 
 /** Tells the owner of an account of a new way in, so that one who did not open it can close it. */
-const providerLinked: EmailTemplate = async ({ config, translate: t, locale }, { data }) => {
+const providerLinked: EmailTemplate = async (writing, { data }) => {
+  const { translate: t } = writing
   const provider = names[data.provider as ExternalProvider]
-  return letter({
-    locale,
-    brand: t('brand.name'),
+  return letter(writing, {
     subject: t('emails.linked.subject', { provider }),
-    greeting: t('emails.greeting'),
     paragraphs: [t('emails.linked.text', { provider })],
     closing: [t('emails.linked.notYou')],
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
 }
 

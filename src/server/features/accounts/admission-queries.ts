@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ExternalIdentity, ExternalProvider } from '#domain/external-accounts.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { emails, externalIdentities, users } from '#server/db/schema.ts'
+import { queueEmail } from '#server/db/emails.ts'
+import { externalIdentities, users } from '#server/db/schema.ts'
 import { detach, hasEmail, noPerson } from './queries.ts'
 
 type Known = Pick<ExternalIdentity, 'provider' | 'subject'>
@@ -26,6 +27,7 @@ export async function findHolder(tx: Queryable, email: string) {
   return row
 }
 
+/** From now on the identity is a way in to the account. */
 export async function linkIdentity(tx: Queryable, { provider, subject }: Known, userId: string, now: Date) {
   await tx.insert(externalIdentities).values({ provider, subject, userId, linkedAt: now })
 }
@@ -78,12 +80,6 @@ export async function queueLinkedEmail(
   provider: ExternalProvider,
   now: Date,
 ) {
-  await tx.insert(emails).values({
-    template: 'provider-linked',
-    recipient: to.email,
-    language: to.language,
-    data: { provider },
-    nextAttemptAt: now,
-    createdAt: now,
-  })
+  const { email: recipient, language } = to
+  await queueEmail(tx, { template: 'provider-linked', recipient, language, data: { provider } }, now)
 }

@@ -5,8 +5,9 @@ import { waitForTurn } from '#server/db/turns.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { hashSecret, newSecret } from '#server/platform/secrets.ts'
 import * as queries from './admission-queries.ts'
-import { markVerified, queueVerificationEmail, rememberSignIn } from './queries.ts'
+import { rememberSignIn } from './queries.ts'
 import { linkExpiry } from './service.ts'
+import { markVerified, queueVerificationEmail } from './verification-queries.ts'
 
 /** The account of a person whom a provider vouches for: the linked one, else what `howToAdmit` says, in one transaction. */
 export async function admit(ctx: Ctx, identity: ExternalIdentity): Promise<string> {

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { emails, users } from '#server/db/schema.ts'
+import { queueEmail } from '#server/db/emails.ts'
+import { users } from '#server/db/schema.ts'
 import { hasEmail } from './queries.ts'
 
 /** Queues a letter about the password, in the transaction of what it tells of. */
@@ -10,14 +11,8 @@ export async function queuePasswordEmail(
   to: { email: string; language: string },
   now: Date,
 ): Promise<void> {
-  await tx.insert(emails).values({
-    template,
-    recipient: to.email,
-    language: to.language,
-    data: {},
-    nextAttemptAt: now,
-    createdAt: now,
-  })
+  const { email: recipient, language } = to
+  await queueEmail(tx, { template, recipient, language, data: {} }, now)
 }
 
 /** Gives the active account of an address a new reset link; the one before it is void. False without an account. */
@@ -38,6 +33,7 @@ export async function renewResetLink(
 const isResetLink = (tokenHash: string, now: Date) =>
   and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now), users.isActive)
 
+/** Whether a reset link is known, not over, and of an active account; it is not used up. */
 export async function isResetLinkGood(db: Queryable, tokenHash: string, now: Date): Promise<boolean> {
   return (await db.$count(users, isResetLink(tokenHash, now))) > 0
 }
@@ -53,6 +49,7 @@ export async function resetPassword(tx: Queryable, tokenHash: string, passwordHa
   return row
 }
 
+/** The stored password of an account; null where it has none, undefined where there is no account. */
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null | undefined> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
   return row?.passwordHash

@@ -5,7 +5,8 @@ import { countTry, forgetTries, type Limit } from '#server/platform/rate-limit.t
 import { hashSecret } from '#server/platform/secrets.ts'
 import { endSessions } from '#server/platform/session.ts'
 import * as queries from './passwords-queries.ts'
-import { markVerified, shutOut } from './queries.ts'
+import { shutOut } from './queries.ts'
+import { markVerified } from './verification-queries.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60

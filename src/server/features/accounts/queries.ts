@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { OrganizerData } from '#contract/organizer-form.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { bookings, emails, externalIdentities, organizers, users } from '#server/db/schema.ts'
+import { bookings, externalIdentities, organizers, users } from '#server/db/schema.ts'
 import { waitForTurn } from '#server/db/turns.ts'
 import { endSessions } from '#server/platform/session.ts'
 
@@ -139,56 +139,7 @@ export async function detach(tx: Queryable, userId: string): Promise<void> {
     .where(eq(bookings.userId, userId))
 }
 
-/** Gives an unverified account a new link; the one before it is void. Its address and language, for the mail. */
-export async function renewVerification(tx: Queryable, userId: string, tokenHash: string, expiresAt: Date) {
-  const [row] = await tx
-    .update(users)
-    .set({ verificationTokenHash: tokenHash, verificationExpiresAt: expiresAt })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-    .returning({ email: users.email, language: users.language })
-  return row
-}
-
-/** Queues the mail with the link, in the transaction of what it tells of. */
-export async function queueVerificationEmail(
-  tx: Queryable,
-  to: { email: string; language: string },
-  token: string,
-  now: Date,
-) {
-  await tx.insert(emails).values({
-    template: 'verify-email',
-    recipient: to.email,
-    language: to.language,
-    data: { token },
-    nextAttemptAt: now,
-    createdAt: now,
-  })
-}
-
-/** The account a verification link belongs to; a used link still finds its account. */
-export async function findByVerification(db: Queryable, tokenHash: string) {
-  const { id, email, emailVerified, verificationExpiresAt } = users
-  const [row] = await db
-    .select({ id, email, emailVerified, verificationExpiresAt })
-    .from(users)
-    .where(eq(users.verificationTokenHash, tokenHash))
-  return row
-}
-
-/** Marks the address as proven and gives the account the guest bookings made with it. */
-export async function markVerified(
-  tx: Queryable,
-  user: { id: string; email: string },
-  now: Date,
-): Promise<void> {
-  await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
-  await tx
-    .update(bookings)
-    .set({ userId: user.id, guestExpiresAt: null })
-    .where(and(isNull(bookings.userId), sql`lower(${bookings.contactEmail}) = ${user.email.toLowerCase()}`))
-}
-
+/** Notes when the account was last signed in to. */
 export async function rememberSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId))
 }

@@ -8,6 +8,7 @@ import { countTry, forgetTries, type Limit } from '#server/platform/rate-limit.t
 import { hashSecret, newSecret } from '#server/platform/secrets.ts'
 import { beginSession, endSession } from '#server/platform/session.ts'
 import * as queries from './queries.ts'
+import * as verification from './verification-queries.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -45,7 +46,12 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
       await queries.insertCompany(tx, created, company, now).catch((error: unknown) => {
         throw asAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
       })
-    await queries.queueVerificationEmail(tx, { email: created.email, language: caller.locale }, token, now)
+    await verification.queueVerificationEmail(
+      tx,
+      { email: created.email, language: caller.locale },
+      token,
+      now,
+    )
     return created
   })
   if (!user) {
@@ -65,9 +71,9 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
   const token = newSecret()
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
-    const to = await queries.renewVerification(tx, actor.id, hashSecret(token), linkExpiry(now))
+    const to = await verification.renewVerification(tx, actor.id, hashSecret(token), linkExpiry(now))
     if (!to) throw new AppError('email_already_verified')
-    await queries.queueVerificationEmail(tx, to, token, now)
+    await verification.queueVerificationEmail(tx, to, token, now)
   })
   ctx.mailWaiting()
 }
@@ -76,12 +82,12 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   if (token === '') throw new AppError('verification_token_required')
   await countTry(ctx, { what: 'verify', who: ctx.caller.ip, limit: 60, seconds: hour })
-  const user = await queries.findByVerification(ctx.db, hashSecret(token))
+  const user = await verification.findByVerification(ctx.db, hashSecret(token))
   if (!user) throw new AppError('verification_token_invalid')
   if (user.emailVerified) return
   if (!user.verificationExpiresAt || user.verificationExpiresAt <= ctx.clock())
     throw new AppError('verification_token_expired')
-  await ctx.db.transaction((tx) => queries.markVerified(tx, user, ctx.clock()))
+  await ctx.db.transaction((tx) => verification.markVerified(tx, user, ctx.clock()))
 }
 
 /** Signs in and returns the session's token. Unknown address and wrong password answer alike, after the same time. */

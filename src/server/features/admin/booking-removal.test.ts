@@ -47,10 +47,12 @@ describe('a booking that admins remove', () => {
     const t = translator(locale)
     expect(mail).toMatchObject({
       ...{ to: 'zahra@example.com', template: 'booking-removed' },
-      subject: t('emails.removed.subject', { trip: 'Mashhad' }),
+      subject: t('emails.status.subject', { trip: 'Mashhad', status: t('status.cancelled') }),
     })
+    if (locale === 'en') expect(mail?.subject).toBe('Your booking: Cancelled (Mashhad)')
     for (const said of [
-      t('emails.removed.text', { trip: 'Mashhad', organizer: 'Noor Travels' }),
+      t('emails.status.text', { organizer: 'Noor Travels', status: t('status.cancelled') }),
+      t('status.meaning.cancelled'),
       t('emails.removed.charge'),
       ...[formats(locale).longDate(trip.departureDate), booking.id, world.config.supportEmail],
     ])

@@ -1,17 +1,24 @@
+import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
 import { letter } from '#server/platform/letter.ts'
 import type { EmailTemplate } from '#server/platform/mail.ts'
 
-/** Tells who was still to travel that our team removed the booking, which is gone by now: all it says came along. */
-const bookingRemoved: EmailTemplate = async ({ config, translate: t, locale }, { data }) => {
+/**
+ * Tells who was still to travel that our team removed the booking: to the pilgrim it is cancelled. It is gone by now, so
+ * all that the letter says came along.
+ */
+const bookingRemoved: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
   const [trip, organizer] = [String(data.tripTitle), String(data.companyName)]
+  const status = t(statusNames.cancelled)
   const f = formats(locale)
-  return letter({
-    locale,
-    brand: t('brand.name'),
-    subject: t('emails.removed.subject', { trip }),
-    greeting: t('emails.greeting'),
-    paragraphs: [t('emails.removed.text', { trip, organizer }), t('emails.removed.charge')],
+  return letter(writing, {
+    subject: t('emails.status.subject', { trip, status }),
+    paragraphs: [
+      t('emails.status.text', { organizer, status }),
+      t('emails.status.explained', { text: t(statusTexts.cancelled) }),
+      t('emails.removed.charge'),
+    ],
     facts: [
       { label: t('emails.booking.trip'), value: trip },
       { label: t('trips.departure'), value: f.longDate(String(data.departureDate)) },
@@ -19,7 +26,6 @@ const bookingRemoved: EmailTemplate = async ({ config, translate: t, locale }, {
       { label: t('bookings.id'), value: String(data.bookingId) },
     ],
     closing: [t('emails.removed.questions', { email: config.supportEmail })],
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
 }
 

@@ -3,12 +3,13 @@ import type { ModeratedBooking } from '#contract/admin-bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { bookingColumns, hasWords, isOnPage, presentBooking } from '#server/db/booking-view.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { queueEmail } from '#server/db/emails.ts'
 import { beginsWith } from '#server/db/id-prefix.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/db/moment-order.ts'
-import { bookings, emails, exchangeRates, organizers, trips } from '#server/db/schema.ts'
+import { bookings, exchangeRates, organizers, trips } from '#server/db/schema.ts'
 
 export type BookingFilter = { id?: string; status?: string | undefined; q?: string | undefined }
-type Page = { limit?: number | undefined; after?: MomentPosition | undefined }
+type Page = { limit: number; after?: MomentPosition | undefined }
 
 /** Words as organizers search them, or the beginning of the id of trip or user: admins see those ids too. */
 function hasWordsOrIds(q: string): SQL | undefined {
@@ -23,13 +24,13 @@ function narrowed({ id, status, q }: BookingFilter): SQL | undefined {
   )
 }
 
-/** Everybody's bookings that match, the newest first. An unknown currency counts as dollars (specification 9). */
+/** A page of everybody's bookings that match, the newest first. An unknown currency counts as dollars (specification 9). */
 export async function findBookings(
   db: Queryable,
-  filter: BookingFilter = {},
-  { limit, after }: Page = {},
+  filter: BookingFilter,
+  { limit, after }: Page,
 ): Promise<{ booking: ModeratedBooking; position: MomentPosition }[]> {
-  const query = db
+  const rows = await db
     .select({
       booking: bookingColumns,
       totalUsd: sql<string>`round(${bookings.totalAmount} * coalesce(${exchangeRates.usdRate}, 1), 2)::text`,
@@ -42,7 +43,7 @@ export async function findBookings(
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .leftJoin(exchangeRates, eq(exchangeRates.currency, bookings.currency))
     .where(
-      filter.q && limit !== undefined
+      filter.q
         ? isOnPage(sql`SELECT id, created_at FROM ${bookings} WHERE ${narrowed(filter)}`, {
             limit,
             ...(after && { after }),
@@ -50,7 +51,7 @@ export async function findBookings(
         : and(narrowed(filter), after && isOlder(bookings.createdAt, bookings.id, after)),
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-  const rows = limit === undefined ? await query : await query.limit(limit)
+    .limit(limit)
   return rows.map(({ booking, at, ...rest }) => ({
     booking: { ...presentBooking(booking), ...rest },
     position: { at, id: booking.id },
@@ -80,6 +81,7 @@ export async function lockBooking(tx: Queryable, id: string) {
   return row
 }
 
+/** Sets what a locked booking costs, in its own currency. */
 export async function setTotal(tx: Queryable, id: string, totalAmount: string, now: Date): Promise<void> {
   await tx.update(bookings).set({ totalAmount, updatedAt: now }).where(eq(bookings.id, id))
 }
@@ -104,6 +106,5 @@ export async function queueRemovalEmail(
   removed: Removed,
   now: Date,
 ): Promise<void> {
-  const times = { nextAttemptAt: now, createdAt: now }
-  await tx.insert(emails).values({ ...to, template: 'booking-removed', data: removed, ...times })
+  await queueEmail(tx, { ...to, template: 'booking-removed', data: removed }, now)
 }

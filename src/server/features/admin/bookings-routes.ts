@@ -3,8 +3,8 @@ import { handle } from '#server/platform/endpoint.ts'
 import * as service from './bookings-service.ts'
 
 export const adminBookingsRoutes = [
-  handle(listBookings, async (ctx, input) => {
-    const { bookings, nextCursor } = await service.list(ctx, input)
+  handle(listBookings, async (ctx, page) => {
+    const { bookings, nextCursor } = await service.list(ctx, page)
     if (nextCursor) ctx.respond.header('x-next-cursor', nextCursor)
     return bookings
   }),

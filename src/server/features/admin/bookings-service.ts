@@ -6,22 +6,19 @@ import { today } from '#domain/calendar.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { queueStatusEmail, seatsRefusal, setStatus } from '#server/db/booking-status.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { type MomentPosition, readMomentPosition } from '#server/db/moment-order.ts'
+import { readMomentPosition } from '#server/db/moment-order.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as queries from './bookings-queries.ts'
 
-/** All bookings, or the page that is asked for. */
+/** A page of all bookings. */
 export async function list(
   { db }: Ctx,
   { limit, cursor }: ParsedInputOf<typeof contract.listBookings>,
 ): Promise<{ bookings: contract.ModeratedBooking[]; nextCursor: string | null }> {
-  const after = readPosition(cursor)
-  if (limit !== undefined)
-    return pageOf(await queries.findBookings(db, {}, { limit: limit + 1, after }), limit)
-  const found = await queries.findBookings(db, {}, { after })
-  return { bookings: found.map(({ booking }) => booking), nextCursor: null }
+  const after = readCursor(cursor, readMomentPosition)
+  return shownOf(await queries.findBookings(db, {}, { limit: limit + 1, after }), limit)
 }
 
 /** A page of the bookings that match, with how many there are. */
@@ -29,13 +26,13 @@ export async function search(
   ctx: Ctx,
   { limit, cursor, ...filter }: ParsedInputOf<typeof contract.searchBookings>,
 ): Promise<OutputOf<typeof contract.searchBookings>> {
-  const after = readPosition(cursor)
+  const after = readCursor(cursor, readMomentPosition)
   const [found, matching, total] = await Promise.all([
     queries.findBookings(ctx.db, filter, { limit: limit + 1, after }),
     countOf(ctx, filter),
     countOf(ctx, {}),
   ])
-  return { ...pageOf(found, limit), matching, total }
+  return { ...shownOf(found, limit), matching, total }
 }
 
 /** Counting a million takes longer than finding a page: pages share the counts, until some booking changes. */
@@ -50,19 +47,9 @@ async function countOf({ db, cache }: Ctx, filter: queries.BookingFilter): Promi
 
 type Found = Awaited<ReturnType<typeof queries.findBookings>>
 
-function pageOf(found: Found, limit: number) {
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    bookings: page.map(({ booking }) => booking),
-    nextCursor: found.length > limit && last ? writeCursor(last.position) : null,
-  }
-}
-
-function readPosition(cursor: string | undefined): MomentPosition | undefined {
-  const position = cursor === undefined ? undefined : readMomentPosition(readCursor(cursor))
-  if (cursor !== undefined && !position) throw new AppError('invalid_request')
-  return position
+function shownOf(found: Found, limit: number) {
+  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  return { bookings: rows.map(({ booking }) => booking), nextCursor }
 }
 
 /**
@@ -93,7 +80,7 @@ export async function update(
         const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
         if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
       }
-      const [found] = await queries.findBookings(tx, { id: booking.id })
+      const [found] = await queries.findBookings(tx, { id: booking.id }, { limit: 1 })
       if (!found) throw new Error('the booking that was locked is gone')
       return found.booking
     })

@@ -71,6 +71,7 @@ export async function findDeeds(
 
 export type Deed = Awaited<ReturnType<typeof findDeeds>>[number]
 
+/** How many entries of the audit log match. */
 export async function countDeeds(db: Queryable, filter: AuditFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(auditLog).where(matches(filter))
   return row?.total ?? 0

@@ -1,13 +1,13 @@
 import type * as contract from '#contract/admin-dashboard.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
 import { isAuditAction } from '#domain/audit.ts'
 import { isMoment } from '#server/db/moment-order.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as queries from './dashboard-queries.ts'
 
+/** The figures of the overview, and of when they are. */
 export async function stats({ db, clock }: Ctx): Promise<contract.AdminStats> {
   return { ...(await queries.countAll(db)), updatedAt: clock().toISOString() }
 }
@@ -49,26 +49,24 @@ export async function auditLog(
   { db }: Ctx,
   { limit, cursor, ...filter }: Search,
 ): Promise<OutputOf<typeof contract.auditLog>> {
-  const after = cursor === undefined ? undefined : readPosition(readCursor(cursor))
-  if (cursor !== undefined && !after) throw new AppError('invalid_request')
+  const after = readCursor(cursor, readPosition)
   const [found, total] = await Promise.all([
     queries.findDeeds(db, filter, { limit: limit + 1, ...(after && { after }) }),
     queries.countDeeds(db, filter),
   ])
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const ids = page.flatMap(idsIn)
+  const { rows, nextCursor } = pageOf(found, limit, ({ at, id }) => ({ at, id }))
+  const ids = rows.flatMap(idsIn)
   const named = await Promise.all([queries.findBusiness(db, ids), queries.findPrivate(db, ids)])
   const subjects = byId(named.flat())
   return {
-    entries: page.map(({ actorId, actorEmail, ...deed }) => ({
+    entries: rows.map(({ actorId, actorEmail, ...deed }) => ({
       ...deed,
       at: wireMoment(deed.at),
       actor: actorId ? { id: actorId, email: actorEmail } : null,
       subject: nameOf(deed, subjects),
     })),
     total,
-    nextCursor: found.length > limit && last ? writeCursor({ at: last.at, id: last.id }) : null,
+    nextCursor,
   }
 }
 

@@ -44,6 +44,7 @@ export async function findMessages(
   return rows.map(({ message, at }) => ({ message: present(message), position: { at, id: message.id } }))
 }
 
+/** How many messages are in this state. */
 export async function countMessages(db: Queryable, state: State): Promise<number> {
   const [row] = await db.select({ total: count() }).from(contactMessages).where(isIn(state))
   return row?.total ?? 0
@@ -57,6 +58,7 @@ export async function lockMessage(tx: Queryable, id: string): Promise<ReceivedMe
 
 type Mark = { handledAt: Date | null; handledBy: string | null }
 
+/** Marks a message that is locked as handled, when and by whom, or as open again. */
 export async function markMessage(tx: Queryable, id: string, mark: Mark): Promise<ReceivedMessage> {
   const [row] = await tx
     .update(contactMessages)

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { readMomentPosition } from '#server/db/moment-order.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as queries from './messages-queries.ts'
 
@@ -13,19 +13,13 @@ export async function list(
   { db }: Ctx,
   { state, limit, cursor }: ParsedInputOf<typeof listMessages>,
 ): Promise<OutputOf<typeof listMessages>> {
-  const after = cursor === undefined ? undefined : readMomentPosition(readCursor(cursor))
-  if (cursor !== undefined && !after) throw new AppError('invalid_request')
+  const after = readCursor(cursor, readMomentPosition)
   const [found, total] = await Promise.all([
     queries.findMessages(db, state, { limit: limit + 1, ...(after && { after }) }),
     queries.countMessages(db, state),
   ])
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    messages: page.map(({ message }) => message),
-    total,
-    nextCursor: found.length > limit && last ? writeCursor(last.position) : null,
-  }
+  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  return { messages: rows.map(({ message }) => message), total, nextCursor }
 }
 
 /** Marks a message as handled, or as open again. The audit log keeps that it was done, and nothing of the message. */

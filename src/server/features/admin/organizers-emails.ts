@@ -2,32 +2,27 @@ import { letter } from '#server/platform/letter.ts'
 import type { EmailTemplate } from '#server/platform/mail.ts'
 
 /** Tells an organizer that it may publish now; who has not proved the account's address learns that this is still missing. */
-const organizerApproved: EmailTemplate = async ({ config, translate: t, locale }, { data }) => {
+const organizerApproved: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
   const company = String(data.companyName ?? '')
-  return letter({
-    locale,
-    brand: t('brand.name'),
+  return letter(writing, {
     subject: t('emails.approved.subject', { company }),
-    greeting: t('emails.greeting'),
     paragraphs: [t('emails.approved.text', { company }), t('emails.approved.next')],
     action: {
       label: t('emails.approved.action'),
       link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,
     },
     closing: data.mustVerifyEmail ? [t('emails.approved.verifyEmail')] : [],
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
 }
 
 /** Tells an organizer that it was rejected or lost its verification, why in the admin's own words, and what it can do. */
-const organizerRejected: EmailTemplate = async ({ config, translate: t, locale }, { data }) => {
+const organizerRejected: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
   const company = String(data.companyName ?? '')
   const reason = typeof data.reason === 'string' ? data.reason.split(/\n+/) : []
-  return letter({
-    locale,
-    brand: t('brand.name'),
+  return letter(writing, {
     subject: t('emails.rejected.subject', { company }),
-    greeting: t('emails.greeting'),
     paragraphs: [
       t(data.wasVerified ? 'emails.rejected.unverified' : 'emails.rejected.text', { company }),
       ...(reason.length > 0 ? [t('emails.rejected.reason'), ...reason] : []),
@@ -37,24 +32,20 @@ const organizerRejected: EmailTemplate = async ({ config, translate: t, locale }
       label: t('emails.approved.action'),
       link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,
     },
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
 }
 
 /** Tells an owner that the company was deleted, and what became of its trips. */
-const organizerRemoved: EmailTemplate = async ({ config, translate: t, locale }, { data }) => {
+const organizerRemoved: EmailTemplate = async (writing, { data }) => {
+  const { translate: t } = writing
   const company = String(data.companyName ?? '')
-  return letter({
-    locale,
-    brand: t('brand.name'),
+  return letter(writing, {
     subject: t('emails.removed.subject', { company }),
-    greeting: t('emails.greeting'),
     paragraphs: [t('emails.removed.text', { company }), t('emails.removed.account')],
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
 }
 
-export const adminEmails = {
+export const adminOrganizersEmails = {
   'organizer-approved': organizerApproved,
   'organizer-rejected': organizerRejected,
   'organizer-removed': organizerRemoved,

@@ -2,11 +2,12 @@ import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ModeratedOrganizer, verificationStates } from '#contract/admin-organizers.ts'
 import type { OwnOrganizer } from '#contract/organizer-work.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { type Letter, queueEmail } from '#server/db/emails.ts'
 import { isNewer, type MomentPosition, momentOf } from '#server/db/moment-order.ts'
 import { ownOrganizerColumns, presentOwnOrganizer } from '#server/db/organizer-view.ts'
-import { emails, organizers, users } from '#server/db/schema.ts'
+import { organizers, users } from '#server/db/schema.ts'
 
-export type VerificationState = (typeof verificationStates)[number]
+type VerificationState = (typeof verificationStates)[number]
 type Filter = { q?: string; state?: VerificationState }
 
 const states: Record<VerificationState, SQL | undefined> = {
@@ -66,6 +67,7 @@ export async function findOrganizers(
   }))
 }
 
+/** How many organizers match. */
 export async function countOrganizers(db: Queryable, filter: Filter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -81,6 +83,7 @@ export type Standing = Pick<
   'isVerified' | 'verificationBadges' | 'rejectedAt' | 'rejectionReason'
 >
 
+/** Writes a decision on an organizer that is locked. */
 export async function setStanding(tx: Queryable, id: string, standing: Standing): Promise<OwnOrganizer> {
   const [row] = await tx
     .update(organizers)
@@ -101,13 +104,17 @@ export async function findOwner(tx: Queryable, userId: string | null): Promise<O
   return owner
 }
 
-type Letter = {
+type OwnerLetter = Pick<Letter, 'data'> & {
   template: 'organizer-approved' | 'organizer-rejected' | 'organizer-removed'
-  data: Record<string, unknown>
 }
 
 /** Queues a mail to the owner's account, in its language. */
-export async function queueOwnerEmail(tx: Queryable, owner: Owner, letter: Letter, now: Date): Promise<void> {
+export async function queueOwnerEmail(
+  tx: Queryable,
+  owner: Owner,
+  letter: OwnerLetter,
+  now: Date,
+): Promise<void> {
   const { email: recipient, language } = owner
-  await tx.insert(emails).values({ ...letter, recipient, language, nextAttemptAt: now, createdAt: now })
+  await queueEmail(tx, { ...letter, recipient, language }, now)
 }

@@ -9,7 +9,7 @@ import { handle } from '#server/platform/endpoint.ts'
 import * as service from './organizers-service.ts'
 import * as removal from './removal-service.ts'
 
-export const organizersAdminRoutes = [
+export const adminOrganizersRoutes = [
   handle(searchOrganizers, (ctx, input) => service.search(ctx, input)),
   handle(verifyOrganizer, (ctx, input) => service.verify(ctx, input)),
   handle(updateOrganizer, (ctx, input) => service.update(ctx, input)),

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { readMomentPosition } from '#server/db/moment-order.ts'
 import { lockOrganizer, noteProfileChange, updateProfile } from '#server/db/organizer-writing.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as queries from './organizers-queries.ts'
 
@@ -18,30 +18,19 @@ export async function search(
   { db }: Ctx,
   { limit, cursor, ...filter }: ParsedInputOf<typeof contract.searchOrganizers>,
 ): Promise<OutputOf<typeof contract.searchOrganizers>> {
-  const after = cursor === undefined ? undefined : readPosition(cursor, filter.state)
+  const isWaiting = filter.state === 'pending'
+  const after = readCursor<queries.OrganizerPosition>(cursor, isWaiting ? readMomentPosition : readName)
   const [found, total] = await Promise.all([
     queries.findOrganizers(db, filter, { limit: limit + 1, ...(after && { after }) }),
     queries.countOrganizers(db, filter),
   ])
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    organizers: page.map(({ organizer }) => organizer),
-    total,
-    nextCursor: found.length > limit && last ? writeCursor(last.position) : null,
-  }
+  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  return { organizers: rows.map(({ organizer }) => organizer), total, nextCursor }
 }
 
-function readPosition(cursor: string, state?: queries.VerificationState): queries.OrganizerPosition {
-  const position = readCursor(cursor)
-  if (state === 'pending') {
-    const moment = readMomentPosition(position)
-    if (!moment) throw new AppError('invalid_request')
-    return moment
-  }
+function readName(position: unknown): queries.OrganizerPosition | undefined {
   const { name, id } = Object(position) as Record<string, unknown>
-  if (typeof name !== 'string' || typeof id !== 'string' || !isId(id)) throw new AppError('invalid_request')
-  return { name, id }
+  return typeof name === 'string' && typeof id === 'string' && isId(id) ? { name, id } : undefined
 }
 
 type Decision = { isVerified: boolean; verificationBadges?: string[]; reason?: string | null }

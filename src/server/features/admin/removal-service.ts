@@ -4,7 +4,6 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { today } from '#domain/calendar.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { cancelComing, countTouched, type Gone, lockBookings } from '#server/db/booking-status.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { findCompanyName } from '#server/db/organizer-view.ts'
 import { lockOrganizer, lockTripsOf } from '#server/db/organizer-writing.ts'
@@ -22,17 +21,15 @@ export async function touchedByOrganizer(
 ): Promise<OutputOf<typeof organizerDeletion>> {
   const companyName = isId(id) ? await findCompanyName(db, id) : undefined
   if (companyName === undefined) throw new AppError('organizer_not_found')
-  const [trips, touched] = await Promise.all([
-    queries.countTrips(db, id),
-    countTouched(db, { organizerId: id }, today(clock())),
-  ])
-  return { trips, ...touched }
+  return queries.countTouched(db, { organizerId: id }, today(clock()))
 }
 
 /** What deleting a trip would touch. */
 export async function touchedByTrip({ db, clock }: Ctx, id: string): Promise<OutputOf<typeof tripDeletion>> {
-  if (!isId(id) || !(await queries.isTrip(db, id))) throw new AppError('trip_not_found')
-  return countTouched(db, { tripId: id }, today(clock()))
+  if (!isId(id)) throw new AppError('trip_not_found')
+  const { trips, ...touched } = await queries.countTouched(db, { tripId: id }, today(clock()))
+  if (trips === 0) throw new AppError('trip_not_found')
+  return touched
 }
 
 /** Deletes a trip (decisions: Names and meanings fixed; decision 0015). */
@@ -40,7 +37,7 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
   const now = ctx.clock()
   if (!isId(id)) throw new AppError('trip_not_found')
   const organizerId = await ctx.db.transaction(async (tx) => {
-    await lockBookings(tx, { tripId: id })
+    await queries.lockBookings(tx, { tripId: id })
     const trip = await lockTrip(tx, id)
     if (!trip) throw new AppError('trip_not_found')
     const { cancelledBookings } = await takeOffMarket(ctx, tx, { tripId: id }, now)
@@ -68,7 +65,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
   if (!isId(id)) throw new AppError('organizer_not_found')
   const tripIds = await ctx.db.transaction(async (tx) => {
     await waitForTurn(tx, `trips of ${id}`)
-    await lockBookings(tx, { organizerId: id })
+    await queries.lockBookings(tx, { organizerId: id })
     await lockTripsOf(tx, id)
     const organizer = await lockOrganizer(tx, id)
     if (!organizer) throw new AppError('organizer_not_found')
@@ -93,10 +90,10 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Takes locked trips off the market, then cancels what is coming on them: in this order no new booking slips through. */
-async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: Gone, now: Date) {
+async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: queries.Gone, now: Date) {
   const removed = await queries.removeTrips(tx, gone, now)
   const by = { actorId: adminOf(ctx), today: today(now), now }
-  const cancelledBookings = await cancelComing(tx, gone, by)
+  const cancelledBookings = await queries.cancelComing(tx, gone, by)
   return { tripIds: removed.map(({ id }) => id), cancelledBookings }
 }
 

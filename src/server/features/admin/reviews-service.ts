@@ -5,6 +5,7 @@ import type { Review } from '#contract/reviews.ts'
 import { differences } from '#domain/audit.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { deleteReview, noteRemoval } from '#server/db/review-removal.ts'
+import { showing } from '#server/db/review-view.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as queries from './reviews-queries.ts'
@@ -28,7 +29,8 @@ export async function update(
     await writeAudit(tx, { action: 'review.updated', actorId, entityId: was.id, before, after, now })
     return queries.updateReview(tx, was, is, now)
   })
-  return shown(ctx, review)
+  ctx.cache.changed(showing(review))
+  return review
 }
 
 /** Removes a review; the audit log keeps whose it was and its rating. */
@@ -40,16 +42,11 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     await noteRemoval(tx, gone, actorId, now)
     return gone
   })
-  shown(ctx, review)
+  ctx.cache.changed(showing(review))
 }
 
 function deedOf({ caller, clock }: Ctx, id: string) {
   if (!caller.actor) throw new AppError('unauthorized')
   if (!isId(id)) throw new AppError('review_not_found')
   return { actorId: caller.actor.id, now: clock() }
-}
-
-function shown<About extends Pick<Review, 'tripId' | 'organizerId'>>({ cache }: Ctx, review: About): About {
-  cache.changed([`trip:${review.tripId}`, `organizer:${review.organizerId}`, 'reviews'])
-  return review
 }

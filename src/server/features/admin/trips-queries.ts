@@ -25,6 +25,7 @@ export async function findTrips(
   return rows.map((row) => presentCard(row, today))
 }
 
+/** How many trips the words find. */
 export async function countTrips(db: Queryable, q: string | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(trips).where(matching(q))
   return row?.total ?? 0

@@ -5,10 +5,9 @@ import type { Trip } from '#contract/trips.ts'
 import { today } from '#domain/calendar.ts'
 import { positionInList, readListPosition } from '#server/db/trip-order.ts'
 import { findTrip } from '#server/db/trip-view.ts'
-import { changeTrip, lockTrip, noteTripChange } from '#server/db/trip-writing.ts'
+import { capacityRefusal, changeTrip, lockTrip, noteTripChange } from '#server/db/trip-writing.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import { breaks } from '#server/platform/faults.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as queries from './trips-queries.ts'
 
@@ -17,17 +16,14 @@ export async function search(
   { db, clock }: Ctx,
   { q, limit, cursor }: ParsedInputOf<typeof contract.searchTrips>,
 ): Promise<OutputOf<typeof contract.searchTrips>> {
-  const after = cursor === undefined ? undefined : readListPosition(readCursor(cursor))
-  if (cursor !== undefined && !after) throw new AppError('invalid_request')
+  const after = readCursor(cursor, readListPosition)
   const day = today(clock())
   const [found, total] = await Promise.all([
     queries.findTrips(db, q, { today: day, limit: limit + 1, ...(after && { after }) }),
     queries.countTrips(db, q),
   ])
-  const trips = found.slice(0, limit)
-  const last = trips.at(-1)
-  const nextCursor = found.length > limit && last ? writeCursor(positionInList(last, day)) : null
-  return { trips, total, nextCursor }
+  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
+  return { trips: rows, total, nextCursor }
 }
 
 /** Changes a trip's facts; what is left out stays, and so do bookings with their totals. */
@@ -38,22 +34,20 @@ export async function update(
   const { db, clock, cache, caller } = ctx
   const now = clock()
   const changes = changesOf(form)
-  try {
-    const trip = await db.transaction(async (tx) => {
+  const trip = await db
+    .transaction(async (tx) => {
       const stored = isId(id) ? await lockTrip(tx, id) : undefined
       if (!stored) throw new AppError('trip_not_found')
       const isNew = await noteTripChange(tx, stored, changes, caller.actor?.id ?? null, now)
       if (isNew) await changeTrip(tx, stored, changes, now)
       return findTrip(tx, id, today(now))
     })
-    if (!trip) throw new Error('the trip that was locked is gone')
-    cache.changed([`trip:${id}`])
-    return trip
-  } catch (error) {
-    if (breaks(error, 'trips_seats_within_capacity'))
-      throw new AppError('invalid_trip', { fields: { maxPilgrims: 'capacity_below_booked' } })
-    throw error
-  }
+    .catch((error: unknown) => {
+      throw capacityRefusal(error) ?? error
+    })
+  if (!trip) throw new Error('the trip that was locked is gone')
+  cache.changed([`trip:${id}`])
+  return trip
 }
 
 type Form = Omit<ParsedInputOf<typeof contract.updateTrip>, 'id'>

@@ -64,6 +64,7 @@ export async function findUsers(
   }))
 }
 
+/** How many accounts match. */
 export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   return db.$count(users, narrowed(filter))
 }
@@ -102,6 +103,7 @@ export async function releaseFromDeletions(tx: Queryable, userId: string): Promi
   await tx.update(deletionRequests).set({ deactivated: false }).where(isOpen(userId))
 }
 
+/** Switches a locked account on or off. */
 export async function setActive(tx: Queryable, id: string, isActive: boolean, now: Date): Promise<void> {
   await tx.update(users).set({ isActive, updatedAt: now }).where(eq(users.id, id))
 }

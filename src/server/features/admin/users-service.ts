@@ -6,7 +6,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { readMomentPosition } from '#server/db/moment-order.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
 import { endSessions } from '#server/platform/session.ts'
 import * as queries from './users-queries.ts'
@@ -16,19 +16,13 @@ export async function search(
   { db }: Ctx,
   { limit, cursor, ...filter }: ParsedInputOf<typeof contract.searchUsers>,
 ): Promise<OutputOf<typeof contract.searchUsers>> {
-  const after = cursor === undefined ? undefined : readMomentPosition(readCursor(cursor))
-  if (cursor !== undefined && !after) throw new AppError('invalid_request')
+  const after = readCursor(cursor, readMomentPosition)
   const [found, total] = await Promise.all([
     queries.findUsers(db, filter, { limit: limit + 1, after }),
     queries.countUsers(db, filter),
   ])
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    users: page.map(({ user }) => user),
-    total,
-    nextCursor: found.length > limit && last ? writeCursor(last.position) : null,
-  }
+  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  return { users: rows.map(({ user }) => user), total, nextCursor }
 }
 
 /**

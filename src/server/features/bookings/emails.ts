@@ -7,10 +7,8 @@ import type { EmailTemplate } from '#server/platform/mail.ts'
 import { findWithTrip } from './queries.ts'
 
 /** The confirmation of a request with the way to pay (specification 1: no payment is taken at booking). */
-const bookingRequested: EmailTemplate = async (
-  { db, config, clock, translate: t, locale },
-  { data, bookingId },
-) => {
+const bookingRequested: EmailTemplate = async (writing, { data, bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
   if (!booking) return undefined
   const { trip } = booking
@@ -20,11 +18,8 @@ const bookingRequested: EmailTemplate = async (
   const link = isGuest
     ? `${config.publicUrl}/bookings/${data.token}?lang=${locale}`
     : `${config.publicUrl}/my-bookings?lang=${locale}`
-  return letter({
-    locale,
-    brand: t('brand.name'),
+  return letter(writing, {
     subject: t('emails.booking.subject', { trip: trip.title }),
-    greeting: t('emails.greeting'),
     paragraphs: [
       t('emails.booking.received', { organizer: organizer.companyName }),
       t('emails.booking.payment', { organizer: organizer.companyName }),
@@ -41,7 +36,6 @@ const bookingRequested: EmailTemplate = async (
     ],
     action: { label: t(isGuest ? 'emails.booking.confirm' : 'emails.booking.open'), link },
     closing: isGuest ? [t('emails.booking.guestDeadline', { count: guestHoldHours })] : [],
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
 }
 
@@ -49,10 +43,8 @@ const bookingRequested: EmailTemplate = async (
  * Tells the pilgrim of a new status and what it means. A guest is sent to the first letter: of the private link only
  * a hash is stored, so that it cannot be written again.
  */
-const bookingStatus: EmailTemplate = async (
-  { db, config, clock, translate: t, locale },
-  { data, bookingId },
-) => {
+const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
   const status = String(data.status)
   const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
   if (!booking || !isBookingStatus(status)) return undefined
@@ -60,11 +52,8 @@ const bookingStatus: EmailTemplate = async (
   const { organizer } = trip
   const f = formats(locale)
   const word = t(statusNames[status])
-  return letter({
-    locale,
-    brand: t('brand.name'),
+  return letter(writing, {
     subject: t('emails.status.subject', { trip: trip.title, status: word }),
-    greeting: t('emails.greeting'),
     paragraphs: [
       t('emails.status.text', { organizer: organizer.companyName, status: word }),
       t('emails.status.explained', { text: t(statusTexts[status]) }),
@@ -82,7 +71,6 @@ const bookingStatus: EmailTemplate = async (
       action: { label: t('emails.booking.open'), link: `${config.publicUrl}/my-bookings?lang=${locale}` },
     }),
     closing: [...(booking.userId ? [] : [t('emails.status.guest')]), t('emails.status.questions')],
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
 }
 

@@ -12,7 +12,7 @@ import { readMomentPosition } from '#server/db/moment-order.ts'
 import { findCompanyName } from '#server/db/organizer-view.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { slugOf, writeCsv } from '#server/platform/csv.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
 import * as work from './organizer-queries.ts'
 import * as queries from './queries.ts'
@@ -46,8 +46,7 @@ export async function search(
 ): Promise<OutputOf<typeof contract.searchOrganizerBookings>> {
   const { db } = ctx
   await companyFor(ctx, id)
-  const after = cursor === undefined ? undefined : readMomentPosition(readCursor(cursor))
-  if (cursor !== undefined && !after) throw new AppError('invalid_request')
+  const after = readCursor(cursor, readMomentPosition)
   const filter = { ...rest, organizerId: id }
   // A trip that is none has no bookings.
   const isEmpty = filter.tripId !== undefined && !isId(filter.tripId)
@@ -59,16 +58,15 @@ export async function search(
     work.findBookings(db, filter, { limit: limit + 1, ...(after && { after }) }),
     work.countBookings(db, filter),
   ])
-  const page = found.slice(0, limit)
+  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
   const changes = await queries.findTimelines(
     db,
-    page.map(({ booking }) => booking.id),
+    rows.map(({ booking }) => booking.id),
   )
-  const last = page.at(-1)
   return {
-    bookings: page.map(({ booking }) => ({ ...booking, timeline: ofBooking(changes, booking.id) })),
+    bookings: rows.map(({ booking }) => ({ ...booking, timeline: ofBooking(changes, booking.id) })),
     ...counts,
-    nextCursor: found.length > limit && last ? writeCursor(last.position) : null,
+    nextCursor,
   }
 }
 
@@ -76,6 +74,7 @@ type Change = Awaited<ReturnType<typeof queries.findTimelines>>[number]
 
 const ofBooking = (changes: Change[], id: string) => changes.filter(({ bookingId }) => bookingId === id)
 
+/** The cards of the dashboard; amounts in US dollars (organizer specification 9). */
 export async function figures(
   ctx: Ctx,
   organizerId: string,

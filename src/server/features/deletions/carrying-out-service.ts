@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/client.ts'
+import { queueEmail } from '#server/db/emails.ts'
 import type { Deps } from '#server/platform/context.ts'
 import * as carryingOut from './carrying-out-queries.ts'
 import * as queries from './queries.ts'
@@ -25,7 +26,7 @@ async function carryOut(tx: Queryable, { config, mailWaiting, log }: Deps, id: s
     await queries.updateRequest(tx, id, { status: 'with_support', dueAt: null })
     const data = { code: request.code, confirmedAt: now.toISOString() }
     const letter = { template: 'deletion-support', recipient: config.supportEmail, language: 'en', data }
-    await queries.queueEmail(tx, letter, now)
+    await queueEmail(tx, letter, now)
     mailWaiting()
     return
   }

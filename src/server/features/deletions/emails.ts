@@ -13,30 +13,26 @@ function pageOf({ publicUrl }: Config, { code, token }: Data, locale: string): s
 }
 
 /** Proves that who asks reads the mailbox. Nothing that was typed into the form stands in it: it may go to a stranger. */
-const confirmDeletion: EmailTemplate = async ({ config, translate: t, locale }, { data }) =>
-  letter({
-    locale,
-    brand: t('brand.name'),
+const confirmDeletion: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
+  return letter(writing, {
     subject: t('emails.deletion.confirmSubject'),
-    greeting: t('emails.greeting'),
     paragraphs: [t('emails.deletion.confirmText'), t('emails.deletion.confirmPress')],
     action: { label: t('emails.deletion.confirmAction'), link: pageOf(config, data, locale) },
     closing: [
       t('emails.deletion.confirmExpiry', { count: deletionLinkHours }),
       t('emails.deletion.confirmNotYou'),
     ],
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
+}
 
 /** When everything will be gone, and how to take it back. */
-const deletionScheduled: EmailTemplate = async ({ config, translate: t, locale }, { data }) => {
+const deletionScheduled: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
   const confirmedAt = new Date(String(data.confirmedAt))
   const goneBy = new Date(confirmedAt.getTime() + deletionPromiseHours * 3_600_000).toISOString()
-  return letter({
-    locale,
-    brand: t('brand.name'),
+  return letter(writing, {
     subject: t('emails.deletion.scheduledSubject'),
-    greeting: t('emails.greeting'),
     paragraphs: [
       t('emails.deletion.scheduledText'),
       t('emails.deletion.scheduledBack', { count: deletionGraceHours }),
@@ -50,17 +46,14 @@ const deletionScheduled: EmailTemplate = async ({ config, translate: t, locale }
       t('emails.deletion.scheduledBackups', { count: backupDays }),
       t('emails.deletion.scheduledNotYou'),
     ],
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
 }
 
 /** To our support: an account on which others depend. Who it is stands on the admins' page only. */
-const deletionSupport: EmailTemplate = async ({ config, translate: t, locale }, { data }) =>
-  letter({
-    locale,
-    brand: t('brand.name'),
+const deletionSupport: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
+  return letter(writing, {
     subject: t('emails.deletion.supportSubject'),
-    greeting: t('emails.greeting'),
     paragraphs: [t('emails.deletion.supportText', { count: deletionPromiseHours })],
     facts: [
       { label: t('emails.deletion.code'), value: String(data.code) },
@@ -70,8 +63,8 @@ const deletionSupport: EmailTemplate = async ({ config, translate: t, locale }, 
       },
     ],
     action: { label: t('emails.deletion.supportAction'), link: `${config.publicUrl}/admin` },
-    footer: t('emails.footer', { email: config.supportEmail }),
   })
+}
 
 export const deletionsEmails = {
   'confirm-deletion': confirmDeletion,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DeletionStatus } from '#domain/deletions.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { deletionRequests, emails, externalIdentities, users } from '#server/db/schema.ts'
+import { deletionRequests, externalIdentities, users } from '#server/db/schema.ts'
 import { endSessions } from '#server/platform/session.ts'
 
 export type RequestRow = typeof deletionRequests.$inferSelect
@@ -20,12 +20,14 @@ export const forgotten = {
 /** Confirmed, and neither carried out nor taken back. */
 const confirmed: DeletionStatus[] = ['scheduled', 'with_support']
 
+/** Stores a request. */
 export async function insertRequest(tx: Queryable, request: NewRequest): Promise<RequestRow> {
   const [row] = await tx.insert(deletionRequests).values(request).returning()
   if (!row) throw new Error('no deletion request was stored')
   return row
 }
 
+/** The request of a code. */
 export async function findRequest(db: Queryable, code: string): Promise<RequestRow | undefined> {
   const [row] = await db.select().from(deletionRequests).where(eq(deletionRequests.code, code))
   return row
@@ -116,6 +118,7 @@ export async function lockAccount(tx: Queryable, whose: { id: string } | { email
   return row
 }
 
+/** The stored password of an account; null where it has none. */
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
   return row?.hash ?? null
@@ -141,13 +144,7 @@ export async function switchOff(tx: Queryable, userId: string, now: Date): Promi
   return rows.length > 0
 }
 
+/** Switches an account on again. */
 export async function switchOn(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ isActive: true, updatedAt: now }).where(eq(users.id, userId))
-}
-
-type Letter = { template: string; recipient: string; language: string; data: Record<string, unknown> }
-
-/** Queues a mail in the transaction of what it tells of. */
-export async function queueEmail(tx: Queryable, letter: Letter, now: Date): Promise<void> {
-  await tx.insert(emails).values({ ...letter, nextAttemptAt: now, createdAt: now })
 }

@@ -10,6 +10,7 @@ import {
   scheduleDeletion,
 } from '#contract/deletions.ts'
 import { handle } from '#server/platform/endpoint.ts'
+import * as account from './account-service.ts'
 import * as handling from './handling-service.ts'
 import { listRequests } from './queries.ts'
 import * as service from './service.ts'
@@ -26,10 +27,10 @@ export const deletionsRoutes = [
 
   handle(cancelDeletion, service.cancel),
 
-  handle(deleteAccount, (ctx, { password }) => service.deleteAccount(ctx, password)),
+  handle(deleteAccount, (ctx, { password }) => account.deleteAccount(ctx, password)),
 
   handle(facebookDeletion, async (ctx, { signed_request }) => {
-    const { code } = await service.facebook(ctx, signed_request)
+    const { code } = await account.facebook(ctx, signed_request)
     return {
       url: `${ctx.config.publicUrl}/facebook-data-deletion/status/${code}`,
       confirmation_code: code,

@@ -13,7 +13,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import { lockOrganizer, noteProfileChange, updateProfile } from '#server/db/organizer-writing.ts'
 import { positionInList, readListPosition } from '#server/db/trip-order.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 import * as queries from './queries.ts'
@@ -106,16 +106,13 @@ export async function searchTrips(
   { id, q, limit, cursor }: ParsedInputOf<typeof searchEndpoint>,
 ): Promise<{ trips: Trip[]; total: number; nextCursor: string | null }> {
   if (!seesAll(ctx, id)) throw new AppError('access_denied')
-  const after = cursor === undefined ? undefined : readListPosition(readCursor(cursor))
-  if (cursor !== undefined && !after) throw new AppError('invalid_request')
+  const after = readCursor(cursor, readListPosition)
   await find(ctx, id)
   const day = today(ctx.clock())
   const page = { today: day, limit: limit + 1, ...(after && { after }) }
   const { found, total } = await searchTripsOf(ctx.db, { organizerId: id, ...(q && { q }) }, page)
-  const trips = found.slice(0, limit)
-  const last = trips.at(-1)
-  const nextCursor = found.length > limit && last ? writeCursor(positionInList(last, day)) : null
-  return { trips, total, nextCursor }
+  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
+  return { trips: rows, total, nextCursor }
 }
 
 function seesAll({ caller }: Ctx, organizerId: string): boolean {

@@ -3,22 +3,36 @@ import type { Review } from '#contract/reviews.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { presentReview, reviewColumns } from '#server/db/review-view.ts'
 import { reviews } from '#server/db/schema.ts'
+import { isId } from '#server/platform/ids.ts'
 
+/** Where a page of reviews begins: after the one of this moment and id. */
 export type ReviewPosition = { createdAt: string; id: string }
-type Wanted = { tripId?: string; limit?: number; after?: ReviewPosition }
+type Page = { tripId: string | undefined; limit: number; after: ReviewPosition | undefined }
 
-/** Reviews, the newest first; of one trip, or all. */
-export async function findReviews(db: Queryable, { tripId, limit, after }: Wanted): Promise<Review[]> {
-  const query = db
+/** A page of the reviews, the newest first; of one trip, or of all. */
+export async function findReviews(db: Queryable, { tripId, limit, after }: Page): Promise<Review[]> {
+  const rows = await db
     .select(reviewColumns)
     .from(reviews)
     .where(and(tripId ? eq(reviews.tripId, tripId) : undefined, after && isAfter(after)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-  const rows = limit === undefined ? await query : await query.limit(limit)
+    .limit(limit)
   return rows.map(presentReview)
 }
 
 /** Those that come after a position in the list. */
 export function isAfter({ createdAt, id }: ReviewPosition) {
   return sql`(${reviews.createdAt}, ${reviews.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+/** The position of a review as an answer has it. */
+export function positionOf({ createdAt, id }: Pick<Review, 'createdAt' | 'id'>) {
+  return { createdAt, id }
+}
+
+/** A position that came back from a client; undefined when it is not one of ours. */
+export function readPosition(position: unknown): ReviewPosition | undefined {
+  const { createdAt, id } = Object(position) as Record<string, unknown>
+  const isMoment = typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt))
+  return isMoment && typeof id === 'string' && isId(id) ? { createdAt, id } : undefined
 }

@@ -1,4 +1,3 @@
-import { AppError } from '#contract/errors.ts'
 import {
   createReview,
   deleteReview,
@@ -8,10 +7,10 @@ import {
   summarizeReviews,
   updateReview,
 } from '#contract/reviews.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/endpoint.ts'
 import { isId } from '#server/platform/ids.ts'
-import { findReviews, type ReviewPosition } from './queries.ts'
+import { findReviews, positionOf, readPosition } from './queries.ts'
 import * as search from './search-queries.ts'
 import * as service from './service.ts'
 
@@ -23,12 +22,11 @@ export const reviewsRoutes = [
     listReviews,
     async ({ db, respond }, { tripId, limit, cursor }) => {
       if (tripId !== undefined && !isId(tripId)) return []
-      const after = cursor === undefined ? undefined : readPosition(cursor)
-      const reviews = await findReviews(db, { tripId, limit, after })
-      const last = reviews.at(-1)
-      if (limit !== undefined && last?.createdAt && reviews.length === limit)
-        respond.header('x-next-cursor', writeCursor({ createdAt: last.createdAt, id: last.id }))
-      return reviews
+      const after = readCursor(cursor, readPosition)
+      const found = await findReviews(db, { tripId, limit: limit + 1, after })
+      const { rows, nextCursor } = pageOf(found, limit, positionOf)
+      if (nextCursor) respond.header('x-next-cursor', nextCursor)
+      return rows
     },
     { tags: (_, { tripId }) => shows(tripId) },
   ),
@@ -38,18 +36,13 @@ export const reviewsRoutes = [
     async ({ db }, { cursor, limit, ...wanted }) => {
       if (wanted.tripId !== undefined && !isId(wanted.tripId))
         return { reviews: [], total: 0, nextCursor: null }
-      const after = cursor === undefined ? undefined : readPosition(cursor)
+      const after = readCursor(cursor, readPosition)
       const { found, total } = await search.searchReviews(db, wanted, {
         limit: limit + 1,
         ...(after && { after }),
       })
-      const reviews = found.slice(0, limit)
-      const last = reviews.at(-1)
-      const nextCursor =
-        found.length > limit && last?.createdAt
-          ? writeCursor({ createdAt: last.createdAt, id: last.id })
-          : null
-      return { reviews, total, nextCursor }
+      const { rows, nextCursor } = pageOf(found, limit, positionOf)
+      return { reviews: rows, total, nextCursor }
     },
     { tags: (_, { tripId }) => [...shows(tripId), 'trips'] },
   ),
@@ -71,14 +64,3 @@ export const reviewsRoutes = [
 
 /** An id that no trip has. */
 const noTrip = '00000000-0000-0000-0000-000000000000'
-
-function readPosition(cursor: string): ReviewPosition {
-  const { createdAt, id } = Object(readCursor(cursor)) as Record<string, unknown>
-  const isRight =
-    typeof createdAt === 'string' &&
-    !Number.isNaN(Date.parse(createdAt)) &&
-    typeof id === 'string' &&
-    isId(id)
-  if (!isRight) throw new AppError('invalid_request')
-  return { createdAt, id }
-}

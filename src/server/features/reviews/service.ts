@@ -11,6 +11,7 @@ import { mayModerate, mayWriteReview } from '#domain/permissions.ts'
 import { subRatings } from '#domain/reviews.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { deleteReview, noteRemoval } from '#server/db/review-removal.ts'
+import { showing } from '#server/db/review-view.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
@@ -45,7 +46,8 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
     await writeAudit(tx, { action: 'review.written', actorId: actor.id, entityId: written.id, after, now })
     return written
   })
-  return shown(ctx, review)
+  ctx.cache.changed(showing(review))
+  return review
 }
 
 /** Changes a review of one's own; whose it is not does not see that it exists. */
@@ -55,7 +57,8 @@ export async function update(ctx: Ctx, input: ParsedInputOf<typeof updateEndpoin
     ? await queries.updateReview(ctx.db, { id: input.id, userId: actor.id }, opinionOf(input), ctx.clock())
     : undefined
   if (!review) throw new AppError('review_not_found')
-  return shown(ctx, review)
+  ctx.cache.changed(showing(review))
+  return review
 }
 
 /** Removes one's own review; an admin any, on record. */
@@ -69,13 +72,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     if (review.userId !== actor.id) await noteRemoval(tx, review, actor.id, ctx.clock())
     return review
   })
-  shown(ctx, gone)
-}
-
-/** What this process keeps is made anew at once; the others hear of it from the database a moment later. */
-function shown<About extends Pick<Review, 'tripId' | 'organizerId'>>({ cache }: Ctx, review: About): About {
-  cache.changed([`trip:${review.tripId}`, `organizer:${review.organizerId}`, 'reviews'])
-  return review
+  ctx.cache.changed(showing(gone))
 }
 
 /** The reviewable trips of a user, for the user and admins (FND-16). */

@@ -6,14 +6,11 @@ import { organizers, trips } from '#server/db/schema.ts'
 import { isAfter, type ListPosition, listOrder } from '#server/db/trip-order.ts'
 import { presentTrip, tripView } from '#server/db/trip-view.ts'
 
-type ListOptions = { today: CalendarDate; withInactive: boolean; limit?: number; after?: ListPosition }
+type Page = { today: CalendarDate; withInactive: boolean; limit: number; after: ListPosition | undefined }
 
-/** Trips with their organizer: coming ones, those under way, past ones. */
-export async function listTrips(
-  db: Queryable,
-  { today, withInactive, limit, after }: ListOptions,
-): Promise<Trip[]> {
-  const query = db
+/** A page of all trips with their organizer: coming ones, those under way, past ones. */
+export async function listTrips(db: Queryable, { today, withInactive, limit, after }: Page): Promise<Trip[]> {
+  const rows = await db
     .select(tripView)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
@@ -25,6 +22,6 @@ export async function listTrips(
       ),
     )
     .orderBy(...listOrder(today))
-  const rows = limit === undefined ? await query : await query.limit(limit)
+    .limit(limit)
   return rows.map((row) => presentTrip(row, today))
 }

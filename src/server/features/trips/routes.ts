@@ -6,11 +6,12 @@ import { maySeeTrip } from '#domain/permissions.ts'
 import { positionInList, readListPosition } from '#server/db/trip-order.ts'
 import { findTrip } from '#server/db/trip-view.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { pageOf, readCursor } from '#server/platform/cursor.ts'
 import { handle } from '#server/platform/endpoint.ts'
 import { isId } from '#server/platform/ids.ts'
+import { countChoices } from './facets-queries.ts'
 import * as queries from './queries.ts'
-import { countChoices, findCards, isPosition, positionOf, type Search } from './search-queries.ts'
+import { findCards, positionOf, readPosition, type Search } from './search-queries.ts'
 import * as writing from './writing-service.ts'
 
 export const tripsRoutes = [
@@ -27,15 +28,13 @@ export const tripsRoutes = [
   handle(
     listTrips,
     async ({ db, clock, caller, respond }, { limit, cursor }) => {
-      const after = cursor === undefined ? undefined : readListPosition(readCursor(cursor))
-      if (cursor !== undefined && !after) throw new AppError('invalid_search')
+      const after = readCursor(cursor, readListPosition, 'invalid_search')
       const withInactive = caller.actor?.role === 'admin'
       const day = today(clock())
-      const trips = await queries.listTrips(db, { today: day, withInactive, limit, after })
-      const last = trips.at(-1)
-      if (limit !== undefined && last && trips.length === limit)
-        respond.header('x-next-cursor', writeCursor(positionInList(last, day)))
-      return trips
+      const found = await queries.listTrips(db, { today: day, withInactive, limit: limit + 1, after })
+      const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
+      if (nextCursor) respond.header('x-next-cursor', nextCursor)
+      return rows
     },
     { tags: () => ['trips'] },
   ),
@@ -44,19 +43,14 @@ export const tripsRoutes = [
     searchTrips,
     async (ctx, { cursor, ...search }) => {
       const { db, clock } = ctx
-      const after = cursor === undefined ? undefined : readCursor(cursor)
-      if (after !== undefined && !isPosition(after, search.sort)) throw new AppError('invalid_search')
-      if (cursor !== undefined && after === undefined) throw new AppError('invalid_search')
+      const after = readCursor(cursor, (position) => readPosition(position, search.sort), 'invalid_search')
       const day = today(clock())
       const [cards, counts] = await Promise.all([
         findCards(db, search, day, after),
         countsOf(ctx, search, day),
       ])
-      const trips = cards.slice(0, search.limit)
-      const last = trips.at(-1)
-      const nextCursor =
-        cards.length > search.limit && last ? writeCursor(positionOf(last, search.sort)) : null
-      return { trips, nextCursor, ...counts }
+      const { rows, nextCursor } = pageOf(cards, search.limit, (card) => positionOf(card, search.sort))
+      return { trips: rows, nextCursor, ...counts }
     },
     { tags: () => ['trips'] },
   ),

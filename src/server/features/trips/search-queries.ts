@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Facets, searchInput, TripCard } from '#contract/trips.ts'
+import type { searchInput, TripCard } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import { type Destination, destinations, destinationsMatching } from '#domain/destinations.ts'
+import { type Destination, destinationsMatching } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
-import { type TripSort, tripTags } from '#domain/trips.ts'
+import type { TripSort, tripTags } from '#domain/trips.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { organizers, trips } from '#server/db/schema.ts'
 import { presentCard, tripCard } from '#server/db/trip-view.ts'
@@ -13,12 +13,12 @@ import { carriesWords } from '#server/db/trip-words.ts'
 export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 
 const always = sql`true`
-const bounds = priceRanges.flatMap((range) => range.min ?? [])
-/** The position of a trip's price in `priceRanges`. */
-const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
 
 /** What every result must meet, whatever is counted. */
-function listed({ departureFrom, departureTo, zaireen, q }: Search, today: CalendarDate): SQL | undefined {
+export function listed(
+  { departureFrom, departureTo, zaireen, q }: Search,
+  today: CalendarDate,
+): SQL | undefined {
   return and(
     sql`${trips.isActive}`,
     sql`${trips.returnDate} >= ${today}::date`,
@@ -30,7 +30,7 @@ function listed({ departureFrom, departureTo, zaireen, q }: Search, today: Calen
 }
 
 /** The four filters that have facets, each alone, so that a facet can be counted with the other three in force. */
-function choices({ destination, organizedBy, priceRange, tags }: Search) {
+export function choices({ destination, organizedBy, priceRange, tags }: Search) {
   const isId = organizedBy !== undefined && /^[0-9a-f-]{36}$/i.test(organizedBy)
   return {
     destination: destination ? sameAs(trips.destination, destinationsMatching(destination)) : always,
@@ -55,7 +55,7 @@ function between(id: PriceRange): SQL {
 }
 
 /** "Verified" is said by us, not by the organizer: it asks for a verified organizer, whatever tags the trip carries. */
-function carriesTag(tag: (typeof tripTags)[number]): SQL {
+export function carriesTag(tag: (typeof tripTags)[number]): SQL {
   return tag === 'Verified' ? sql`${organizers.isVerified}` : sql`${trips.tags} @> ARRAY[${tag}]`
 }
 
@@ -81,16 +81,16 @@ export function positionOf(trip: TripCard, sort: TripSort): (string | number)[] 
   return [...orders[sort].read(trip), trip.departureDate.slice(0, 10), trip.id]
 }
 
-/** Whether a cursor's content is a position in this order. */
-export function isPosition(value: unknown, sort: TripSort): value is (string | number)[] {
-  if (!Array.isArray(value) || value.length !== orders[sort].keys.length + 2) return false
+/** A position of this order that came back from a client; undefined when it is not one of ours. */
+export function readPosition(value: unknown, sort: TripSort): (string | number)[] | undefined {
+  if (!Array.isArray(value) || value.length !== orders[sort].keys.length + 2) return undefined
   const [id, departure, ...numbers] = value.toReversed()
-  const isDay = typeof departure === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(departure)
-  return (
+  const isRight =
     /^[0-9a-f-]{36}$/.test(String(id)) &&
-    isDay &&
+    typeof departure === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(departure) &&
     numbers.every((n) => n !== '' && Number.isFinite(Number(n)))
-  )
+  return isRight ? value : undefined
 }
 
 /** One page of cards, one more than `limit` when there are more. */
@@ -117,91 +117,4 @@ export async function findCards(
     .orderBy(...keys)
     .limit(search.limit + 1)
   return rows.map((row) => presentCard(row, today))
-}
-
-/** A select of thousands helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
-const mostOrganizers = 200
-
-type CountRow = {
-  destination: Destination | null
-  organizer_id: string | null
-  company_name: string | null
-  bucket: number | null
-  currency: string | null
-  tag: (typeof tripTags)[number] | null
-  /** Which of the columns the row groups by. */
-  kind: 'destination' | 'organizer' | 'bucket' | 'currency' | 'all'
-  by_destination: number
-  by_organizer: number
-  by_price: number
-  found: number
-  available: number
-}
-
-/** Counts of all choices in one pass over the listed trips; OFFSET 0 has each row's matches computed once. */
-export async function countChoices(db: Queryable, search: Search, today: CalendarDate) {
-  const match = choices(search)
-  const tagCounts = sql.join(
-    tripTags.map(
-      (_, index) =>
-        sql`count(*) FILTER (WHERE d AND o AND p AND t AND ${sql.identifier(`tag${index}`)})::int AS ${sql.identifier(`tag${index}`)}`,
-    ),
-    sql`, `,
-  )
-  const tagMatches = sql.join(
-    tripTags.map((tag, index) => sql`${carriesTag(tag)} AS ${sql.identifier(`tag${index}`)}`),
-    sql`, `,
-  )
-  const { rows } = await db.execute<CountRow & Record<`tag${number}`, number>>(sql`
-    SELECT destination, organizer_id, bucket, currency,
-      (SELECT ${organizers.companyName} FROM ${organizers} WHERE ${organizers.id} = listed.organizer_id) AS company_name,
-      CASE 0 WHEN grouping(destination) THEN 'destination' WHEN grouping(organizer_id) THEN 'organizer'
-        WHEN grouping(bucket) THEN 'bucket' WHEN grouping(currency) THEN 'currency' ELSE 'all' END AS kind,
-      count(*) FILTER (WHERE o AND p AND t)::int AS by_destination,
-      count(*) FILTER (WHERE d AND p AND t)::int AS by_organizer,
-      count(*) FILTER (WHERE d AND o AND t)::int AS by_price,
-      count(*) FILTER (WHERE d AND o AND p AND t)::int AS found,
-      count(*)::int AS available, ${tagCounts}
-    FROM (
-      SELECT ${trips.destination} AS destination, ${trips.organizerId} AS organizer_id,
-        ${trips.currency} AS currency, ${priceBucket} AS bucket, ${tagMatches},
-        ${match.destination} AS d, ${match.organizer} AS o, ${match.price} AS p, ${match.tags} AS t
-      FROM ${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}
-      WHERE ${listed(search, today)}
-      OFFSET 0
-    ) AS listed
-    GROUP BY GROUPING SETS ((destination), (organizer_id), (bucket), (currency), ())`)
-  const all = rows.find((row) => row.kind === 'all')
-  const ofKind = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind)
-  const facets: Facets = {
-    destinations: destinations.flatMap((value) =>
-      ofKind('destination')
-        .filter((row) => row.destination === value)
-        .map((row) => ({ value, count: row.by_destination })),
-    ),
-    organizers: ofKind('organizer')
-      .map((row) => ({
-        value: row.organizer_id ?? '',
-        label: row.company_name ?? '',
-        count: row.by_organizer,
-      }))
-      .sort(
-        (a, b) =>
-          Number(b.value === search.organizedBy) - Number(a.value === search.organizedBy) ||
-          b.count - a.count,
-      )
-      .slice(0, mostOrganizers)
-      .sort((a, b) => a.label.localeCompare(b.label)),
-    priceRanges: priceRanges.flatMap((range, index) =>
-      ofKind('bucket')
-        .filter((row) => row.bucket === index)
-        .map((row) => ({ value: range.id, count: row.by_price })),
-    ),
-    tags: tripTags.map((value, index) => ({ value, count: all?.[`tag${index}`] ?? 0 })),
-    currencies: ofKind('currency')
-      .filter((row) => row.found > 0)
-      .sort((a, b) => b.found - a.found || String(a.currency).localeCompare(String(b.currency)))
-      .map((row) => row.currency ?? ''),
-  }
-  return { total: all?.found ?? 0, available: all?.available ?? 0, facets }
 }

@@ -11,9 +11,8 @@ import { mayCreateTrips, mayModerate, maySeeTrip, mayUpdateTrip } from '#domain/
 import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { findTrip } from '#server/db/trip-view.ts'
-import { changeTrip, lockTrip, noteTripChange } from '#server/db/trip-writing.ts'
+import { capacityRefusal, changeTrip, lockTrip, noteTripChange } from '#server/db/trip-writing.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { breaks } from '#server/platform/faults.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 import * as queries from './writing-queries.ts'
@@ -53,20 +52,17 @@ export async function update(
   const { actor } = caller
   const now = clock()
   const fields = { ...fieldsOf(form), ...(maxPilgrims !== null && { maxPilgrims }) }
-  try {
-    await db.transaction(async (tx) => {
+  await db
+    .transaction(async (tx) => {
       const stored = isId(id) ? await lockTrip(tx, id) : undefined
       if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
       if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
       await changeTrip(tx, stored, fields, now)
       if (mayModerate(actor)) await noteTripChange(tx, stored, fields, actor?.id ?? null, now)
     })
-  } catch (error) {
-    // Seats are counted in the trip's row itself, so this holds whatever is booked at the same moment.
-    if (breaks(error, 'trips_seats_within_capacity'))
-      throw new AppError('invalid_trip', { fields: { maxPilgrims: 'capacity_below_booked' } })
-    throw error
-  }
+    .catch((error: unknown) => {
+      throw capacityRefusal(error) ?? error
+    })
   cache.changed([`trip:${id}`])
   return answerWith(ctx, id)
 }

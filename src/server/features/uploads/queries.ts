@@ -4,6 +4,7 @@ import { uploads } from '#server/db/schema.ts'
 
 export type Upload = Pick<typeof uploads.$inferSelect, 'file' | 'kind'>
 
+/** Notes a file that is about to be stored, and who sent it. */
 export async function insertUpload(db: Queryable, upload: Upload & { userId: string; createdAt: Date }) {
   await db.insert(uploads).values(upload)
 }

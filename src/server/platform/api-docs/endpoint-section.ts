@@ -3,13 +3,13 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { route } from '#contract/paths.ts'
 import { exampleOf } from './examples.ts'
 import { code, type Html, html, prose, table } from './html.ts'
-import { audience, isPagedByHeader, type Parameter, requestOf } from './operations.ts'
+import { audience, type Parameter, requestOf } from './operations.ts'
 import { refusalsOf } from './refusals.ts'
 import { type Schema, schemaOf } from './schemas.ts'
 
 /** One endpoint as people read it: what it does, what it takes, an example, what it refuses. */
 export function endpointSection(endpoint: Endpoint): Html {
-  const { name, summary, access, redirects, status = 200 } = endpoint
+  const { name, summary, access, redirects, whole, status = 200 } = endpoint
   const { method, path } = route(name)
   const { parameters, body } = requestOf(endpoint)
   const rows = [...parameters.map(parameterRow), ...bodyRows(endpoint, body)]
@@ -20,7 +20,7 @@ export function endpointSection(endpoint: Endpoint): Html {
 ${rows.length > 0 && table(`What ${name} takes`, ['Name', 'In', 'Type', 'Meaning'], rows)}
 ${body && [html`<h4>Request</h4>`, code(json(exampleOf(body)), `Request of ${name}`)]}
 <h4>Answer</h4>
-${redirects ? html`<p><b>303</b> with the address in <code>Location</code>, also where it failed: the address says why.</p>` : [html`<p><b>${status}</b>${isPagedByHeader(endpoint) && prose(' with the next page’s cursor in `X-Next-Cursor`, where there is one')}</p>`, code(json(exampleOf(schemaOf(endpoint.output, 'output'))), `Answer of ${name}`)]}
+${redirects ? html`<p><b>303</b> with the address in <code>Location</code>, also where it failed: the address says why.</p>` : [html`<p><b>${status}</b>${whole && prose(' with the next page’s cursor in `X-Next-Cursor`, where there is one')}</p>`, code(json(exampleOf(schemaOf(endpoint.output, 'output'))), `Answer of ${name}`)]}
 <h4>Errors</h4>
 <ul class="errors">${[...refusalsOf(endpoint)].map(([refused, codes]) => html`<li><b>${refused}</b> ${codes.map((one) => html`<a href="#error-${one}" title="${errorCatalogue[one][1]}"><code>${one}</code></a> `)}</li>`)}</ul>
 </section>

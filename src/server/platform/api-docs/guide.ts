@@ -24,7 +24,7 @@ curl ${publicUrl}/api/bookings -H 'Authorization: Bearer TOKEN'`,
 <dt>Pages</dt><dd>Where a call takes <code>limit</code> and <code>cursor</code>, send back <code>nextCursor</code> of the answer, or the <code>X-Next-Cursor</code> header where the answer is a plain list. The cursor is opaque; none is given after the last page.</dd>
 <dt>Repetition</dt><dd>Send <code>Idempotency-Key</code> with a booking: after a lost connection the same call with the same key answers with the booking that was made, and makes no second one.</dd>
 <dt>Languages</dt><dd><code>Accept-Language: en, ar, ur, fa or gu</code> chooses the language of mails that a call sends. Error messages are English: show people a sentence of your own by <code>code</code>.</dd>
-<dt>Limits</dt><dd>Sign-in, registration, mails, uploads, guests’ bookings and the like are limited by account and address. Beyond a limit the answer is <b>429</b> with <code>Retry-After</code> in seconds; <b>503</b> says the same while the database is away.</dd>
+<dt>Limits</dt><dd>Sign-in, registration, mails, uploads, guests’ bookings and the like are limited by account and address. Beyond a limit the answer is <b>429</b> with <code>Retry-After</code> in seconds; <b>503</b> says the same while the database is away or more is asked than can be answered.</dd>
 </dl></section>
 <section id="refusals"><h2>Errors</h2>
 <p>Every refusal has the same form. <code>fields</code> is there where inputs are at fault, each with the code of its reason. All codes stand in the <a href="#errors">table of errors</a>.</p>

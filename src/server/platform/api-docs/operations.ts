@@ -112,6 +112,7 @@ export function operationOf(endpoint: Endpoint, components: Record<string, Schem
 /** The noun that an endpoint is listed under. */
 export const tagOf = (name: EndpointName): string => name.split('.')[0] ?? name
 
+/** Who may call, in a sentence. */
 export const audience = {
   public: 'Anybody may call it.',
   'signed-in': 'For signed-in people.',
@@ -133,15 +134,8 @@ function uploadBody(field: string): object {
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-/** Whether a list can be asked for page by page, with the next page's beginning in a header. */
-export function isPagedByHeader({ input, output }: Endpoint): boolean {
-  return (
-    'cursor' in (schemaOf(input, 'input').properties ?? {}) && schemaOf(output, 'output').type === 'array'
-  )
-}
-
 function answerOf(endpoint: Endpoint, components: Record<string, Schema>): object {
-  const { output, status = 200, redirects } = endpoint
+  const { output, status = 200, redirects, whole } = endpoint
   if (redirects) {
     const location = { description: 'Where the browser goes on', schema: { type: 'string' } }
     return { 303: { description: 'Sent on', headers: { Location: location } } }
@@ -150,7 +144,7 @@ function answerOf(endpoint: Endpoint, components: Record<string, Schema>): objec
   return {
     [status]: {
       description: 'Done',
-      ...(isPagedByHeader(endpoint) && { headers: { 'X-Next-Cursor': next } }),
+      ...(whole && { headers: { 'X-Next-Cursor': next } }),
       content: {
         'application/json': {
           schema: referringSchema(output, components),
