@@ -103,30 +103,31 @@ function connections({ app }: World): Promise<number> {
 }
 
 describe('trust: bodies and addresses beyond measure', () => {
-  const post = (world: World, payload: string) =>
+  const post = (world: World, payload: string, url = '/api/contact') =>
     world.app.inject({
       method: 'POST',
-      url: '/api/contact',
+      url,
       payload,
       headers: { 'content-type': 'application/json' },
     })
+
+  const fields = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 1])),
+  )
+  const bodies = [
+    '['.repeat(100_000) + ']'.repeat(100_000),
+    `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+    `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    fields,
+  ]
 
   test('trust: bodies — 300 kB are too large, and 100,000 levels, prototypes and 10,000 fields do no harm', async ({
     world,
   }) => {
     const large = await post(world, JSON.stringify({ message: 'x'.repeat(300_000) }))
     expect([large.statusCode, large.json().code]).toEqual([413, 'body_too_large'])
-    const fields = JSON.stringify(
-      Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 1])),
-    )
-    const bodies = [
-      '['.repeat(100_000) + ']'.repeat(100_000),
-      `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
-      `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-      '{"__proto__":{"isAdmin":true}}',
-      '{"constructor":{"prototype":{"isAdmin":true}}}',
-      fields,
-    ]
     for (const body of bodies) {
       const { statusCode } = await post(world, body)
       expect([body.slice(0, 20), statusCode]).toEqual([body.slice(0, 20), 400])
@@ -135,6 +136,20 @@ describe('trust: bodies and addresses beyond measure', () => {
     // Control: the same address takes what is right.
     const right = { name: 'Zahra', email: 'zahra@example.com', subject: 'Rooms', message: 'Is there a lift?' }
     expect((await post(world, JSON.stringify(right))).statusCode).toBeLessThan(300)
+  })
+
+  test('trust: bodies — control: an address that trusts them fails, and takes 300 kB where that is allowed', async ({
+    open,
+  }) => {
+    const world = await open({
+      serveFiles: (app) => {
+        const limits = { bodyLimit: 1_000_000 }
+        app.post('/api/trusting', limits, (request) => ({ said: JSON.stringify(request.body).length }))
+      },
+    })
+    const answers = await Promise.all(bodies.map((body) => post(world, body, '/api/trusting')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 400, 400, 200])
+    expect((await post(world, JSON.stringify('x'.repeat(300_000)), '/api/trusting')).statusCode).toBe(200)
   })
 
   test('trust: bodies — addresses and headers beyond measure are refused by their size', async ({ open }) => {
