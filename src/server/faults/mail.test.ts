@@ -1,6 +1,7 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { emails } from '#server/db/schema.ts'
+import { interfere } from '#test/interference.ts'
 import { startProxy } from '#test/proxy.ts'
 import { startSmtp } from '#test/smtp.ts'
 import { isStillWaiting } from '#test/waiting.ts'
@@ -49,18 +50,6 @@ async function startSite(
   }
 }
 
-/** Whatever the mailer writes to a mail, the database makes this of it first. */
-async function interfere({ db }: World, change: string) {
-  await db.execute(
-    sql.raw(
-      `CREATE FUNCTION interfere() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${change}; RETURN NEW; END $$`,
-    ),
-  )
-  await db.execute(
-    sql.raw('CREATE TRIGGER interfere BEFORE UPDATE ON emails FOR EACH ROW EXECUTE FUNCTION interfere()'),
-  )
-}
-
 describe('trust: mail', () => {
   test('trust: mail — SMTP refuses for a while, then returns: every mail is delivered, once', async ({
     open,
@@ -81,7 +70,7 @@ describe('trust: mail', () => {
 
   test('trust: mail — control: what is not marked as sent arrives again', async ({ open }) => {
     const { world, reached, later } = await startSite(open, { database: 'own' })
-    await interfere(world, 'NEW.sent_at := NULL')
+    await interfere(world, 'emails', 'NEW.sent_at := NULL')
     await world.mailer.run()
     await later()
     expect(reached()).toEqual([...addresses, ...addresses].sort())
@@ -103,7 +92,7 @@ describe('trust: mail', () => {
     const people = [...unknown, ...addresses]
     const { smtp, world, reached, unsent } = await startSite(open, { people, database: 'own' })
     for (const address of unknown) smtp.unknown.add(address)
-    await interfere(world, 'NEW.next_attempt_at := OLD.next_attempt_at')
+    await interfere(world, 'emails', 'NEW.next_attempt_at := OLD.next_attempt_at')
     const sending = world.mailer.run()
     await expect.poll(() => world.deps.metrics.mail.failed).toBeGreaterThan(3 * unknown.length)
     await world.mailer.stop()
@@ -126,7 +115,7 @@ describe('trust: mail', () => {
     open,
   }) => {
     const { smtp, line, world, reached, unsent, later } = await startSite(open, { database: 'own' })
-    await interfere(world, 'NEW.sent_at := NEW.next_attempt_at')
+    await interfere(world, 'emails', 'NEW.sent_at := NEW.next_attempt_at')
     smtp.lose(() => void line.cut())
     await world.mailer.run()
     smtp.lose()
