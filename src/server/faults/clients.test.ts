@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished } from 'vitest'
@@ -152,14 +153,30 @@ describe('trust: bodies and addresses beyond measure', () => {
     expect((await post(world, JSON.stringify('x'.repeat(300_000)), '/api/trusting')).statusCode).toBe(200)
   })
 
+  /** Asks with 10,000 parameters, a path of 20 kB and a header of 20 kB: the statuses. */
+  async function askBeyondMeasure(url: string) {
+    const parameters = Array.from({ length: 10_000 }, (_, index) => `p${index}=1`).join('&')
+    const answers = await Promise.all([
+      fetch(`${url}/api/trips?${parameters}`),
+      fetch(`${url}/api/trips/${'x'.repeat(20_000)}`),
+      fetch(`${url}/api/trips`, { headers: { 'x-long': 'x'.repeat(20_000) } }),
+    ])
+    return answers.map(({ status }) => status)
+  }
+
   test('trust: bodies — addresses and headers beyond measure are refused by their size', async ({ open }) => {
     const { url } = await listen(open)
-    const status = async (path: string, headers = {}) => (await fetch(url + path, { headers })).status
-    const parameters = Array.from({ length: 10_000 }, (_, index) => `p${index}=1`).join('&')
-    expect(await status(`/api/trips?${parameters}`)).toBe(431)
-    expect(await status(`/api/trips/${'x'.repeat(20_000)}`)).toBe(431)
-    expect(await status('/api/trips', { 'x-long': 'x'.repeat(20_000) })).toBe(431)
-    expect(await status(`/api/trips/${'x'.repeat(2_000)}`)).toBeLessThan(500)
-    expect(await status('/api/trips')).toBe(200)
+    expect(await askBeyondMeasure(url)).toEqual([431, 431, 431])
+    expect((await fetch(`${url}/api/trips/${'x'.repeat(2_000)}`)).status).toBeLessThan(500)
+    expect((await fetch(`${url}/api/trips`)).status).toBe(200)
+  })
+
+  test('trust: bodies — control: a server without the measure takes them', async () => {
+    const server = createServer({ maxHeaderSize: 1_000_000 }, (_, response) => response.end())
+    onTestFinished(() => void server.close())
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expect(await askBeyondMeasure(`http://127.0.0.1:${port}`)).toEqual([200, 200, 200])
   })
 })
