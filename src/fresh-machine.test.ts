@@ -101,6 +101,16 @@ describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
 })
 
 describe('trust: fresh machine', () => {
+  test('every test that docs/trust.md names is there', () => {
+    const named = [...textOf('docs/trust.md').matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => path)
+    const gone = (there: string[]) =>
+      named.filter((path) => !there.includes(path) && !there.includes(`src/server/${path}`))
+    expect(gone(paths)).toEqual([])
+    // Control: one that is not there is named.
+    const jobs = 'faults/jobs.test.ts'
+    expect(gone(paths.filter((path) => !path.endsWith(jobs)))).toEqual([jobs])
+  })
+
   test('README’s two commands are those of package.json and of .ci/run', () => {
     const [, start = ''] = textOf('README.md').split('```')
     const lines = start.split('\n').flatMap((line) => /^npm [^#]+/.exec(line)?.[0].trim() ?? [])
