@@ -88,11 +88,12 @@ async function runAtBoth(
 ) {
   const complaints: string[] = []
   const log = createLogger('warn', { write: (line) => void complaints.push(line) })
-  const first = await open({ log, ...(unmark && { database: 'own' }) })
+  const first = await open({ log, database: 'own' })
   const second = await open({ log, database: first.database })
   for (let number = 0; number < pieces; number++) await add(first, number)
   for (const { clock } of [first, second]) clock.advance({ hours: 25 })
-  if (unmark) await interfere(first, table, unmark)
+  // Slow, so that one still writes what the other comes to.
+  await interfere(first, table, ['PERFORM pg_sleep(0.02)', unmark].filter(Boolean).join('; '))
   const before = await done(first)
   const { waiting, letGo } = await holdTable(first.database, table)
   const atOnce = Promise.all([runJob(first, job), runJob(second, job)])
