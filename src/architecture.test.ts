@@ -1,13 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code that the rules look for
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, relative, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { code, importsOf, isTest, paths, type SourceFile, textOf } from '#test/source-code.ts'
 
 // ARCHITECTURE.md, executed: each test names the files at fault, so that its failure says what to do.
-
-const root = resolve(import.meta.dirname, '..')
-const codeFolders = ['src', 'test', 'scripts', 'bench']
 
 /** Data, as long as its subject; and the parser of announcements, which by its brief imports nothing. */
 const dataFiles = [
@@ -20,33 +17,6 @@ const dataFiles = [
 ]
 const mostLines = 250
 
-type SourceFile = { path: string; text: string; imports: string[] }
-
-function filesUnder(folder: string): string[] {
-  try {
-    const names = readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
-    return names
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-      .map((entry) => relative(root, resolve(entry.parentPath, entry.name)))
-  } catch {
-    return []
-  }
-}
-
-function importsOf(text: string): string[] {
-  const statement = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]/g
-  const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g
-  return [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, from = '']) => from)
-}
-
-const paths = codeFolders.flatMap(filesUnder)
-const code: SourceFile[] = paths
-  .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => {
-    const text = readFileSync(resolve(root, path), 'utf8')
-    return { path, text, imports: importsOf(text) }
-  })
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const inRoom = (room: string) => code.filter(({ path }) => path.startsWith(`src/${room}/`) && !isTest(path))
 
 /** 'path: import' for each import that the rule forbids. */
@@ -180,7 +150,7 @@ describe('languages', () => {
     const styles = paths.filter((path) => path.startsWith('src/web/') && path.endsWith('.css'))
     const inCss =
       /(?:^|[;{\s])(?:(?:margin|padding|border)-(?:left|right)|(?:left|right))\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
-    const css = styles.map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8'), imports: [] }))
+    const css = styles.map((path) => ({ path, text: textOf(path), imports: [] }))
     expect(linesAtFault(inRoom('web'), sides)).toEqual([])
     expect(linesAtFault(css, inCss)).toEqual([])
     for (const wrong of ['"ml-2 flex"', '`md:pr-4`', "'text-left'", '"-mr-px"', '"left-0"'])

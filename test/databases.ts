@@ -94,10 +94,3 @@ export const writtenTables = Object.values(schema)
 async function truncate(db: Database) {
   await db.execute(sql.raw(`TRUNCATE ${writtenTables.join(', ')} RESTART IDENTITY`))
 }
-
-/** How many rows each table has. */
-export async function countRows(db: Database): Promise<Record<string, number>> {
-  const counts = writtenTables.map((name) => `(SELECT count(*)::int FROM ${name}) AS ${name}`)
-  const { rows } = await db.execute<Record<string, number>>(sql.raw(`SELECT ${counts.join(', ')}`))
-  return rows[0] ?? {}
-}

@@ -48,3 +48,36 @@ test.each<[string, Who[]]>([
   },
   180_000,
 )
+
+test('trust: accessibility — control: each thing spoilt on a page that was right is named, and nothing else', async () => {
+  const screen = { name: 'contact', path: '/contact' }
+  const page = await site.open(screen.path, { width: 390 })
+  const look = () => lookAround(page, screen, [{ width: 390, theme: 'light' }])
+  expect(await look()).toEqual([])
+  await page.evaluate(() => {
+    const [main, label] = [document.querySelector('main'), document.querySelector('main label')]
+    const add = (className: string, text = '') => {
+      const element = document.createElement('p')
+      element.className = className
+      element.textContent = text
+      main?.append(element)
+      return element.style
+    }
+    label?.removeAttribute('for')
+    add('pale', 'Hardly to be read').color = '#ddd'
+    add('wide', 'Wider than a phone').inlineSize = '600px'
+    add('unsaid', 'nav.home {count}')
+    add('restless').transition = 'opacity 1s'
+  })
+  const found = await look()
+  const expected = [
+    /^contact: unsaid nav\.home$/,
+    /^contact: unsaid \{count\}$/,
+    /^contact: moves: P restless 1s$/,
+    /^contact 390 light: label: /,
+    /^contact 390 light: color-contrast: \.pale /,
+    /^contact 390: scrolls sideways by \d+ px$/,
+  ]
+  for (const one of expected) expect(found).toContainEqual(expect.stringMatching(one))
+  expect(found).toHaveLength(expected.length)
+})

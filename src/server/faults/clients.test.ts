@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished } from 'vitest'
@@ -103,30 +104,31 @@ function connections({ app }: World): Promise<number> {
 }
 
 describe('trust: bodies and addresses beyond measure', () => {
-  const post = (world: World, payload: string) =>
+  const post = (world: World, payload: string, url = '/api/contact') =>
     world.app.inject({
       method: 'POST',
-      url: '/api/contact',
+      url,
       payload,
       headers: { 'content-type': 'application/json' },
     })
+
+  const fields = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 1])),
+  )
+  const bodies = [
+    '['.repeat(100_000) + ']'.repeat(100_000),
+    `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+    `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    fields,
+  ]
 
   test('trust: bodies — 300 kB are too large, and 100,000 levels, prototypes and 10,000 fields do no harm', async ({
     world,
   }) => {
     const large = await post(world, JSON.stringify({ message: 'x'.repeat(300_000) }))
     expect([large.statusCode, large.json().code]).toEqual([413, 'body_too_large'])
-    const fields = JSON.stringify(
-      Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 1])),
-    )
-    const bodies = [
-      '['.repeat(100_000) + ']'.repeat(100_000),
-      `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
-      `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-      '{"__proto__":{"isAdmin":true}}',
-      '{"constructor":{"prototype":{"isAdmin":true}}}',
-      fields,
-    ]
     for (const body of bodies) {
       const { statusCode } = await post(world, body)
       expect([body.slice(0, 20), statusCode]).toEqual([body.slice(0, 20), 400])
@@ -137,14 +139,44 @@ describe('trust: bodies and addresses beyond measure', () => {
     expect((await post(world, JSON.stringify(right))).statusCode).toBeLessThan(300)
   })
 
+  test('trust: bodies — control: an address that trusts them fails, and takes 300 kB where that is allowed', async ({
+    open,
+  }) => {
+    const world = await open({
+      serveFiles: (app) => {
+        const limits = { bodyLimit: 1_000_000 }
+        app.post('/api/trusting', limits, (request) => ({ said: JSON.stringify(request.body).length }))
+      },
+    })
+    const answers = await Promise.all(bodies.map((body) => post(world, body, '/api/trusting')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 400, 400, 200])
+    expect((await post(world, JSON.stringify('x'.repeat(300_000)), '/api/trusting')).statusCode).toBe(200)
+  })
+
+  /** Asks with 10,000 parameters, a path of 20 kB and a header of 20 kB: the statuses. */
+  async function askBeyondMeasure(url: string) {
+    const parameters = Array.from({ length: 10_000 }, (_, index) => `p${index}=1`).join('&')
+    const answers = await Promise.all([
+      fetch(`${url}/api/trips?${parameters}`),
+      fetch(`${url}/api/trips/${'x'.repeat(20_000)}`),
+      fetch(`${url}/api/trips`, { headers: { 'x-long': 'x'.repeat(20_000) } }),
+    ])
+    return answers.map(({ status }) => status)
+  }
+
   test('trust: bodies — addresses and headers beyond measure are refused by their size', async ({ open }) => {
     const { url } = await listen(open)
-    const status = async (path: string, headers = {}) => (await fetch(url + path, { headers })).status
-    const parameters = Array.from({ length: 10_000 }, (_, index) => `p${index}=1`).join('&')
-    expect(await status(`/api/trips?${parameters}`)).toBe(431)
-    expect(await status(`/api/trips/${'x'.repeat(20_000)}`)).toBe(431)
-    expect(await status('/api/trips', { 'x-long': 'x'.repeat(20_000) })).toBe(431)
-    expect(await status(`/api/trips/${'x'.repeat(2_000)}`)).toBeLessThan(500)
-    expect(await status('/api/trips')).toBe(200)
+    expect(await askBeyondMeasure(url)).toEqual([431, 431, 431])
+    expect((await fetch(`${url}/api/trips/${'x'.repeat(2_000)}`)).status).toBeLessThan(500)
+    expect((await fetch(`${url}/api/trips`)).status).toBe(200)
+  })
+
+  test('trust: bodies — control: a server without the measure takes them', async () => {
+    const server = createServer({ maxHeaderSize: 1_000_000 }, (_, response) => response.end())
+    onTestFinished(() => void server.close())
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expect(await askBeyondMeasure(`http://127.0.0.1:${port}`)).toEqual([200, 200, 200])
   })
 })

@@ -4,7 +4,7 @@ import { prepareDatabase } from '#server/assemble.ts'
 import { openPostgres } from '#server/db/client.ts'
 import { emails } from '#server/db/schema.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { findHarm, noHarm, startBookings } from '#test/booking-load.ts'
+import { doHarm, findHarm, noHarm, startBookings } from '#test/booking-load.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories } from '#test/factories.ts'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
@@ -59,6 +59,10 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     await title()
     await handle.db.execute(sql`UPDATE trips SET title = 'Changed by hand' WHERE id = ${tripIds[0]}::uuid`)
     await expect.poll(title, { timeout: 10_000 }).toBe('Changed by hand')
+
+    // Control: the same look finds what is lost.
+    const harm = await doHarm(handle.db, load.acknowledged)
+    expect(await findHarm(handle.db, load.acknowledged)).toEqual(harm)
   })
 
   test('trust: database — a line that falls silent is given up, nothing is kept meanwhile, and all is right again after', async ({

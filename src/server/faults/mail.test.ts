@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { emails } from '#server/db/schema.ts'
+import { interfere } from '#test/interference.ts'
 import { startProxy } from '#test/proxy.ts'
 import { startSmtp } from '#test/smtp.ts'
 import { isStillWaiting } from '#test/waiting.ts'
@@ -8,23 +9,32 @@ import { type Options, test, type World } from '#test/world.ts'
 
 const addresses = ['ali', 'fatima', 'hasan', 'husayn', 'zaynab'].map((name) => `${name}@example.com`)
 
-/** A site with a mail server, whose line can fail, and a mail to each of five people. */
-async function startSite(open: (options: Options) => Promise<World>) {
+/** More than are sent at once. */
+const unknown = Array.from({ length: 10 }, (_, index) => `nobody-${index}@example.com`)
+
+/** A site with a mail server, whose line can fail, and a mail to each of these people, the first waiting longest. */
+async function startSite(
+  open: (options: Options) => Promise<World>,
+  { people = addresses, database }: { people?: string[] } & Pick<Options, 'database'> = {},
+) {
   const smtp = await startSmtp()
   const line = await startProxy({ host: '127.0.0.1', port: smtp.port })
   onTestFinished(async () => {
     await line.cut()
     await smtp.stop()
   })
-  const world = await open({ env: { SMTP_URL: `smtp://127.0.0.1:${line.port}`, RATE_LIMITS: 'off' } })
+  const env = { SMTP_URL: `smtp://127.0.0.1:${line.port}`, RATE_LIMITS: 'off' }
+  const world = await open({ env, database })
   const trip = await world.trip({ maxPilgrims: 50 })
-  for (const contactEmail of addresses)
+  for (const contactEmail of people) {
     await world.call('bookings.create', {
       tripId: trip.id,
       numberOfPilgrims: 1,
       contactEmail,
       contactPhone: '+971 50 000 0000',
     })
+    world.clock.advance({ seconds: 1 })
+  }
   return {
     smtp,
     line,
@@ -58,13 +68,36 @@ describe('trust: mail', () => {
     expect(new Set(ids).size).toBe(addresses.length)
   })
 
-  test('trust: mail — one address that is refused for ever holds up no other', async ({ open }) => {
-    const { smtp, world, reached, unsent, later } = await startSite(open)
-    const [ali = '', ...others] = addresses
-    smtp.unknown.add(ali)
+  test('trust: mail — control: what is not marked as sent arrives again', async ({ open }) => {
+    const { world, reached, later } = await startSite(open, { database: 'own' })
+    await interfere(world, 'emails', 'NEW.sent_at := NULL')
+    await world.mailer.run()
+    await later()
+    expect(reached()).toEqual([...addresses, ...addresses].sort())
+  })
+
+  test('trust: mail — addresses that are refused for ever hold up no other', async ({ open }) => {
+    const { smtp, world, reached, unsent, later } = await startSite(open, {
+      people: [...unknown, ...addresses],
+    })
+    for (const address of unknown) smtp.unknown.add(address)
     await world.mailer.run()
     for (let round = 0; round < 3; round++) await later()
-    expect([reached(), await unsent()]).toEqual([others, [ali]])
+    expect([reached(), await unsent()]).toEqual([addresses, unknown])
+  })
+
+  test('trust: mail — control: refused ones that are not put off stand before all others', async ({
+    open,
+  }) => {
+    const people = [...unknown, ...addresses]
+    const { smtp, world, reached, unsent } = await startSite(open, { people, database: 'own' })
+    for (const address of unknown) smtp.unknown.add(address)
+    await interfere(world, 'emails', 'NEW.next_attempt_at := OLD.next_attempt_at')
+    const sending = world.mailer.run()
+    await expect.poll(() => world.deps.metrics.mail.failed).toBeGreaterThan(3 * unknown.length)
+    await world.mailer.stop()
+    await sending
+    expect([reached(), await unsent()]).toEqual([[], people.toSorted()])
   })
 
   test('trust: mail — a line that breaks in the middle of a mail: it is sent again', async ({ open }) => {
@@ -76,6 +109,20 @@ describe('trust: mail', () => {
     await line.mend()
     await later()
     expect([reached(), await unsent()]).toEqual([addresses, []])
+  })
+
+  test('trust: mail — control: marked as sent before the server took them, they are lost with that line', async ({
+    open,
+  }) => {
+    const { smtp, line, world, reached, unsent, later } = await startSite(open, { database: 'own' })
+    await interfere(world, 'emails', 'NEW.sent_at := NEW.next_attempt_at')
+    smtp.lose(() => void line.cut())
+    await world.mailer.run()
+    smtp.lose()
+    await line.mend()
+    await later()
+    await later()
+    expect([reached(), await unsent()]).toEqual([[], []])
   })
 
   test('trust: mail — a mail server that takes the call and says nothing: stopping does not wait for it, and nothing is lost', async ({

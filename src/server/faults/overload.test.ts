@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { describe, expect, onTestFinished } from 'vitest'
 import { openPostgres } from '#server/db/client.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { copyDatabase, isEmbedded, type TestDatabase } from '#test/databases.ts'
+import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { bookingRequest, createFactories } from '#test/factories.ts'
+import { holdTable } from '#test/held-table.ts'
 import { startServer } from '#test/servers.ts'
 import { isStillWaiting } from '#test/waiting.ts'
 import { test } from '#test/world.ts'
@@ -13,15 +13,6 @@ async function ownDatabase() {
   const database = await copyDatabase()
   onTestFinished(database.drop)
   return database
-}
-
-/** Holds the table of trips, so that whoever reads it waits with a connection in hand; returns how to let go. */
-async function holdTrips({ url }: TestDatabase) {
-  const holder = new pg.Client(url)
-  holder.on('error', () => {})
-  await holder.connect()
-  await holder.query('BEGIN; LOCK TABLE trips')
-  return () => holder.end()
 }
 
 const aTrip = () => `/api/trips/${randomUUID()}`
@@ -45,7 +36,7 @@ describe.skipIf(isEmbedded)('trust: overload', () => {
     for (const path of kept) expect([path, (await get(path)).status]).toEqual([path, 200])
     const before = await memory()
 
-    const letGo = await holdTrips(database)
+    const { letGo } = await holdTable(database, 'trips')
     const letIn = fetch(`${server.url}/api/bookings`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -83,7 +74,7 @@ describe.skipIf(isEmbedded)('trust: overload', () => {
     const world = await open({
       database: { ...database, open: () => openPostgres(database.url ?? '', createLogger('silent'), 2) },
     })
-    const letGo = await holdTrips(database)
+    const { letGo } = await holdTable(database, 'trips')
     const calls = Array.from({ length: 4 }, () => world.call('trips.get', { id: randomUUID() }))
     expect(await isStillWaiting(Promise.race(calls), 2_500)).toBe(true)
     await letGo()

@@ -74,7 +74,10 @@ describe('trust: providers', () => {
     expect(await visitor(world).begin()).toBe(away)
     const other = await open({ database: world.database, env: google(await startMute(`${broken}/token`)) })
     const zahra = visitor(other)
-    const state = new URL(await zahra.begin()).searchParams.get('state') ?? ''
+    const way = await zahra.begin()
+    // Control: to one that answers the visitor is sent.
+    expect(way).toMatch(/^http:.+\/authorize\?/)
+    const state = new URL(way).searchParams.get('state') ?? ''
     expect(await zahra.come({ state, code: 'x' })).toBe(away)
   })
 })

@@ -40,6 +40,12 @@ describe('trust: sign-ins', () => {
       expect([error instanceof AppError, error.code, error.retryAfter]).toEqual([true, 'unavailable', 2])
   })
 
+  plain('trust: sign-ins — control: where as many as like may wait nobody is refused', async () => {
+    const inLane = createLane(2, Infinity)
+    const results = await Promise.allSettled(Array.from({ length: burst }, () => inLane(() => sleep(1))))
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['fulfilled']))
+  })
+
   plain(
     'trust: sign-ins — at most two pieces of work run at once; control: without a width all do',
     async () => {

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { code, importsOf, isTest, paths, root, type SourceFile, textOf } from '#test/source-code.ts'
+
+// README's two commands in an empty clone, without the hour that it takes: what git does not know passes here and fails
+// there. New files are known from `git add` on.
+
+type Package = Record<'scripts' | 'imports' | 'dependencies' | 'devDependencies', Record<string, string>>
+const about: Package = JSON.parse(textOf('package.json'))
+const lock = textOf('package-lock.json')
+
+/** The files of a clone; none where this is no clone but an archive. */
+function filesInGit(): Set<string> | undefined {
+  if (!existsSync(resolve(root, '.git'))) return undefined
+  // The folder may be another user's, as in a container.
+  const listing = ['-c', 'safe.directory=*', 'ls-files', '-z']
+  const { status, stdout } = spawnSync('git', listing, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? new Set(stdout.split('\0')) : undefined
+}
+
+/** The file or package that an import stands for. */
+function meant(from: string, { path }: SourceFile): string {
+  const [address = ''] = from.split('?')
+  if (address.startsWith('.')) return join(dirname(path), address)
+  const room = Object.entries(about.imports).find(([name]) => address.startsWith(name.replace('*', '')))
+  if (room) return join(room[1].replace('*', ''), address.slice(room[0].length - 1))
+  return address.split('/', address.startsWith('@') ? 2 : 1).join('/')
+}
+
+/** 'file: import' for each import of what neither a clone nor its `npm ci` has. */
+function missingImports(files: SourceFile[], inGit: ReadonlySet<string>, packages: string[]): string[] {
+  const known = new Set([...inGit, ...packages])
+  return files.flatMap((file) =>
+    file.imports
+      .filter((from) => !from.startsWith('node:') && !known.has(meant(from, file)))
+      .map((from) => `${file.path}: ${from}`),
+  )
+}
+
+/** The files that commands name and a clone has not. */
+function missingFiles(commands: string[], inGit: ReadonlySet<string>): string[] {
+  const named = commands.flatMap((command) => command.match(/[\w./-]+\.(?:ts|json)\b/g) ?? [])
+  return named.filter((file) => !inGit.has(file))
+}
+
+/** The npm commands of a text that package.json has not. */
+function missingCommands(text: string, scripts: object): string[] {
+  const named = [...text.matchAll(/(?:^|`|&& )npm (?:run )?([a-z][\w:-]*)/gm)].map(([, name = '']) => name)
+  return named.filter((name) => !['ci', 'install'].includes(name) && !(name in scripts))
+}
+
+/** Addresses of a registry: that of whoever made the lock file need not be there for others. */
+const addressesIn = (text: string) => text.match(/"resolved": *"[^"]*"/g) ?? []
+
+const isReadWhole = (path: string) => /^src\/(server\/db\/migrations|web\/public)\//.test(path)
+const styles = paths.filter((path) => path.endsWith('.css'))
+const atTheTop = ['vite.config.ts', 'vitest.config.ts', 'vitest.pages.config.ts', 'vitest.cluster.config.ts']
+const files = [
+  // The samples of the rules are no imports.
+  ...code.filter(({ path }) => path !== 'src/architecture.test.ts'),
+  ...atTheTop.map((path) => ({ path, text: '', imports: importsOf(textOf(path)) })),
+  ...styles.map((path) => ({
+    ...{ path, text: '' },
+    imports: [...textOf(path).matchAll(/@import "([^"]+)"/g)].map(([, from = '']) => from),
+  })),
+]
+const product = files.filter(({ path }) => path.startsWith('src/') && !isTest(path))
+const runtime = Object.keys(about.dependencies)
+const all = [...runtime, ...Object.keys(about.devDependencies)]
+
+const inGit = filesInGit()
+describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
+  const clone = inGit ?? new Set<string>()
+
+  test('every file and package that is imported; the product’s are no packages of development', () => {
+    expect(missingImports(files, clone, all)).toEqual([])
+    expect(missingImports(product, clone, runtime)).toEqual([])
+  })
+
+  test('every file that a command names or that is read with its folder', () => {
+    expect(missingFiles([...Object.values(about.scripts), textOf('.ci/run')], clone)).toEqual([])
+    expect(paths.filter((path) => isReadWhole(path) && !clone.has(path))).toEqual([])
+  })
+
+  test('control: without one file, package or command the same look names it', () => {
+    const without = (file: string) => new Set([...clone].filter((one) => one !== file))
+    expect(missingImports(files, without('src/server/features/stats/queries.ts'), all)).toContain(
+      'src/server/features/stats/routes.ts: ./queries.ts',
+    )
+    expect(missingImports(files, without('src/web/ui/tokens.css'), all)).toEqual([
+      'src/web/ui/theme.css: ./tokens.css',
+    ])
+    const withoutFastify = runtime.filter((name) => name !== 'fastify')
+    expect(missingImports(product, clone, withoutFastify)).toContain('src/server/app.ts: fastify')
+    expect(missingFiles(Object.values(about.scripts), without('scripts/start.ts'))).toEqual([
+      'scripts/start.ts',
+    ])
+  })
+})
+
+describe('trust: fresh machine', () => {
+  test('every test that docs/trust.md names is there', () => {
+    const named = [...textOf('docs/trust.md').matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => path)
+    const gone = (there: string[]) =>
+      named.filter((path) => !there.includes(path) && !there.includes(`src/server/${path}`))
+    expect(gone(paths)).toEqual([])
+    // Control: one that is not there is named.
+    const jobs = 'faults/jobs.test.ts'
+    expect(gone(paths.filter((path) => !path.endsWith(jobs)))).toEqual([jobs])
+  })
+
+  test('README’s two commands are those of package.json and of .ci/run', () => {
+    const [, start = ''] = textOf('README.md').split('```')
+    const lines = start.split('\n').flatMap((line) => /^npm [^#]+/.exec(line)?.[0].trim() ?? [])
+    expect(lines).toEqual(['npm ci && npm start', 'npm ci && npm test'])
+    const run = textOf('.ci/run')
+    expect(run).toMatch(/^npm ci\b/m)
+    expect(run).toMatch(/^npm test\b/m)
+    for (const text of [textOf('README.md'), textOf('CONTRIBUTING.md'), run])
+      expect(missingCommands(text, about.scripts)).toEqual([])
+    // Control: without its script a command is named.
+    const { start: _, ...others } = about.scripts
+    expect(missingCommands(start, others)).toEqual(['start'])
+  })
+
+  test('the lock file is that of package.json, and names no registry', () => {
+    const { dependencies, devDependencies } = JSON.parse(lock).packages['']
+    expect({ dependencies, devDependencies }).toEqual({
+      dependencies: about.dependencies,
+      devDependencies: about.devDependencies,
+    })
+    expect(addressesIn(lock)).toEqual([])
+    // Control: one address is found.
+    const address = '"resolved": "https://registry.example/zod.tgz"'
+    expect(addressesIn(lock.replace('"dev": true', address))).toEqual([address])
+  })
+})

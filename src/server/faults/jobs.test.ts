@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { bookingStatusChanges, deletionRequests, emails, sessions, uploads } from '#server/db/schema.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { isEmbedded } from '#test/databases.ts'
+import { runJob } from '#test/deletions.ts'
+import { holdTable } from '#test/held-table.ts'
+import { interfere } from '#test/interference.ts'
+import { picture } from '#test/pictures.ts'
+import { type Options, test, type World } from '#test/world.ts'
+
+const pieces = 5
+
+type Work = {
+  /** Where the job looks for what is due. */
+  table: string
+  /** Makes a piece of work due within a day. */
+  add: (world: World, number: number) => Promise<unknown>
+  /** How many pieces have been done, counted from what that leaves behind. */
+  done: (world: World) => Promise<number>
+  /** Takes away the mark that says a piece is done, for the control. */
+  unmark?: string
+}
+
+const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile' }) as const
+
+/** What these write down or send, they would write and send again. */
+const telling: Record<string, Work> = {
+  'cancel-expired-bookings': {
+    table: 'bookings',
+    add: (world) => world.booking({ userId: null, guestExpiresAt: world.clock.now() }),
+    done: ({ db }) => db.$count(bookingStatusChanges),
+    unmark: 'NEW.status := OLD.status; NEW.guest_expires_at := OLD.guest_expires_at',
+  },
+  'invite-reviewers': {
+    table: 'bookings',
+    add: async (world) => {
+      const { id: tripId } = await world.trip({ departureDate: '2026-11-01', returnDate: '2026-11-10' })
+      await world.booking({ tripId, status: 'completed' })
+    },
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'review-invitation')),
+    unmark: 'NEW.review_invited_at := NULL',
+  },
+  'carry-out-deletions': {
+    table: 'deletion_requests',
+    // Of companies: they are handed to support, by a mail.
+    add: async ({ db, clock, organizer }, number) => {
+      const { userId } = await organizer()
+      await db
+        .insert(deletionRequests)
+        .values({ ...deletion(number), status: 'scheduled', userId, dueAt: clock.now() })
+    },
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'deletion-support')),
+    unmark: 'NEW.status := OLD.status; NEW.due_at := OLD.due_at',
+  },
+}
+
+/** What these take away is gone: a second time finds nothing, if it does not fail on that. */
+const removing: Record<string, Work> = {
+  'expire-deletion-requests': {
+    table: 'deletion_requests',
+    add: ({ db, clock }, number) =>
+      db
+        .insert(deletionRequests)
+        .values({ ...deletion(number), status: 'unconfirmed', tokenExpiresAt: clock.now() }),
+    done: ({ db }) => db.$count(deletionRequests, eq(deletionRequests.status, 'expired')),
+  },
+  'remove-unused-uploads': {
+    table: 'uploads',
+    add: async (world) => {
+      const file = await picture(4, 4).png().toBuffer()
+      await world.call('uploads.logo', { file }, { as: await world.organizer() })
+    },
+    done: async ({ db }) => pieces - (await db.$count(uploads)),
+  },
+  'remove-expired': {
+    table: 'sessions',
+    add: async (world) => world.as(await world.user()),
+    done: async ({ db }) => pieces - (await db.$count(sessions)),
+  },
+}
+
+/** Two processes come to what is due at the same moment, and again on their next beats. */
+async function runAtBoth(
+  open: (options: Options) => Promise<World>,
+  job: string,
+  { table, add, done, unmark }: Work,
+) {
+  const complaints: string[] = []
+  const log = createLogger('warn', { write: (line) => void complaints.push(line) })
+  const first = await open({ log, database: 'own' })
+  const second = await open({ log, database: first.database })
+  for (let number = 0; number < pieces; number++) await add(first, number)
+  for (const { clock } of [first, second]) clock.advance({ hours: 25 })
+  // Slow, so that one still writes what the other comes to.
+  await interfere(first, table, ['PERFORM pg_sleep(0.02)', unmark].filter(Boolean).join('; '))
+  const before = await done(first)
+  const { waiting, letGo } = await holdTable(first.database, table)
+  const atOnce = Promise.all([runJob(first, job), runJob(second, job)])
+  await expect.poll(waiting).toBe(2)
+  await letGo()
+  await atOnce
+  for (const world of [first, second]) await runJob(world, job)
+  return { before, done: await done(first), complaints }
+}
+
+describe.skipIf(isEmbedded)('trust: jobs', () => {
+  test('trust: jobs — each is looked at here, but for the mail', ({ world }) => {
+    const names = world.jobs.map(({ name }) => name).filter((name) => name !== 'mail')
+    expect([...Object.keys(telling), ...Object.keys(removing)].sort()).toEqual(names.sort())
+  })
+
+  test.for(Object.entries({ ...telling, ...removing }))(
+    'trust: jobs — %s at two processes at once: each piece is done once, and nobody complains',
+    async ([job, { unmark: _, ...work }], { open }) => {
+      expect(await runAtBoth(open, job, work)).toEqual({ before: 0, done: pieces, complaints: [] })
+    },
+  )
+
+  test.for(Object.entries(telling))(
+    'trust: jobs — control: %s without the mark on what is done does it again',
+    async ([job, work], { open }) => {
+      expect((await runAtBoth(open, job, work)).done).toBeGreaterThan(pieces)
+    },
+  )
+})

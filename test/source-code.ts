@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+
+export type SourceFile = { path: string; text: string; imports: string[] }
+
+/** Of the project: what paths are told from. */
+export const root = resolve(import.meta.dirname, '..')
+const codeFolders = ['src', 'test', 'scripts', 'bench']
+
+function filesUnder(folder: string): string[] {
+  try {
+    const names = readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
+    return names
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+      .map((entry) => relative(root, resolve(entry.parentPath, entry.name)))
+  } catch {
+    return []
+  }
+}
+
+export const textOf = (path: string) => readFileSync(resolve(root, path), 'utf8')
+
+/** What a file imports, by statements over several lines, of types and dynamic ones too. */
+export function importsOf(text: string): string[] {
+  const statement = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]/g
+  const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g
+  return [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, from = '']) => from)
+}
+
+/** Every file in a folder of code, and those among them that are TypeScript. */
+export const paths = codeFolders.flatMap(filesUnder)
+export const code: SourceFile[] = paths
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => {
+    const text = textOf(path)
+    return { path, text, imports: importsOf(text) }
+  })
+
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
