@@ -71,6 +71,8 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
   await panel(page)
     .getByRole('button', { name: t('admin.more') })
     .click()
+  // The last "Show more" is gone: the count takes the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('11 of 11')
   const last = row(page, 'Mashhad by train')
   for (const fact of ['≈ $1,200', 'IRR 50,000,000', 'Inactive', t('destinations.iran')])
     await last.getByText(fact, { exact: true }).first().waitFor()

@@ -9,21 +9,19 @@ import { OrganizerStatusBadge } from './booking-status.tsx'
 import { statusGroups } from './organizer-bookings-bar.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
-type Props = { booking: OrganizerBooking; isVerified: boolean; onChanging: () => void }
+type Props = { booking: OrganizerBooking; isVerified: boolean }
 
 /**
  * Where the booking stands, and the thirteen to choose from, each with its meaning. A menu and no native select: there an
  * arrow key would already change the status, and every change is mailed to the pilgrim.
  */
-export function OrganizerBookingStatus({ booking, isVerified, onChanging }: Props) {
+export function OrganizerBookingStatus({ booking, isVerified }: Props) {
   const { t } = useLanguage()
   const change = useChangeStatus(booking.id)
   const status = change.isPending ? change.variables : booking.status
 
   function choose(chosen: string) {
-    if (!isBookingStatus(chosen) || chosen === booking.status || change.isPending) return
-    onChanging()
-    change.mutate(chosen)
+    if (isBookingStatus(chosen) && chosen !== booking.status && !change.isPending) change.mutate(chosen)
   }
 
   const button = (
