@@ -99,6 +99,10 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
   await press(page, t('tripForm.save'))
   await dialog(page).getByText('Invalid trip data', { exact: true }).waitFor()
   await dialog(page).getByText(t('fields.invalid_date')).waitFor()
+  // Put away, so that the next failure is told by a toast of its own.
+  const refused = page.locator('[data-sonner-toast]')
+  await refused.getByRole('button', { name: t('common.dismiss') }).click()
+  await refused.waitFor({ state: 'detached' })
   await field(page, t('tripForm.returnDate')).fill('2027-03-12')
   await failing(page, () => press(page, t('tripForm.save')), 'Failed to update trip')
   await press(page, t('tripForm.save'))
