@@ -155,6 +155,7 @@ export class AppError extends Error {
   }
 }
 
+/** Whether a text is a code of the catalogue. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
 }

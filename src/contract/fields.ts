@@ -72,4 +72,5 @@ export const done = z.object({ success: z.boolean(), message: z.string() })
 
 /** Where the next page begins; opaque to clients. */
 export const cursor = z.string().max(300)
+/** How many a page holds, at most `most`; an address has it as text. */
 export const pageSize = (most: number) => z.coerce.number().int().min(1).max(most)

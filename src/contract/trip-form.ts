@@ -110,7 +110,6 @@ export const moderatedTripForm = fields
     isActive: z.boolean().optional(),
   })
   .refine(inOrder, orderIssue)
-export type ModeratedTripInput = z.output<typeof moderatedTripForm>
 
 export const createTrip = endpoint('trips.create', {
   summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',

@@ -11,6 +11,7 @@ ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU
   .trim()
   .split(/\s+/)
 
+/** Whether a text is the code of a country. */
 export function isCountry(code: string): boolean {
   return countries.includes(code)
 }

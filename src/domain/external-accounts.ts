@@ -1,8 +1,10 @@
 /** Who else can say who somebody is. */
-export const externalProviders = ['google', 'apple', 'facebook'] as const
+const externalProviders = ['google', 'apple', 'facebook'] as const
 
+/** One of the three. */
 export type ExternalProvider = (typeof externalProviders)[number]
 
+/** Whether a name is one of the three. */
 export function isExternalProvider(name: string): name is ExternalProvider {
   return (externalProviders as readonly string[]).includes(name)
 }

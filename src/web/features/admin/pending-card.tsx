@@ -57,7 +57,7 @@ export function PendingCard() {
           className="flex min-h-14 items-center justify-between gap-4 rounded-b-card border-t border-line px-5 py-2 text-sm font-semibold text-primary hover:bg-primary-tint/34 sm:px-6"
         >
           {t('admin.openModeration')}
-          <ChevronRight className="size-5 flex-none rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronRight className="flip size-5 flex-none" aria-hidden="true" />
         </Link>
       </Panel>
       {dialogs}

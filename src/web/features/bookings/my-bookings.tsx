@@ -34,6 +34,7 @@ export function MyBookings() {
   )
 }
 
+/** While bookings are on their way. */
 export function WaitingForBookings() {
   const { t } = useLanguage()
   return (

@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { OrganizerBooking } from '#contract/organizer-work.ts'
-import { bookingStatuses, isBookingStatus, organizerStatuses } from '#domain/bookings.ts'
+import { bookingStatuses, bookingStatusGroups, isBookingStatus, organizerStatuses } from '#domain/bookings.ts'
 import { statusGroupLabel, statusLabel, statusMeaning } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuGroup, MenuRadioGroup, MenuRadioItem } from '#web/ui/menu.tsx'
 import { OrganizerStatusBadge } from './booking-status.tsx'
-import { statusGroups } from './organizer-bookings-bar.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
 type Props = { booking: OrganizerBooking; isVerified: boolean }
@@ -45,7 +44,7 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
       {isVerified ? (
         <Menu trigger={button}>
           <MenuRadioGroup value={status} onValueChange={choose}>
-            {statusGroups.map((group) => (
+            {bookingStatusGroups.map((group) => (
               <MenuGroup key={group} label={statusGroupLabel(t, group)}>
                 {organizerStatuses
                   .filter((name) => bookingStatuses[name].group === group)

@@ -65,6 +65,7 @@ export function DashboardFailure({ query }: Pick<ComponentProps<typeof LoadFailu
   )
 }
 
+/** While it is not known who is here, or which company is theirs. */
 export function WaitingForDashboard() {
   const { t } = useLanguage()
   return (
