@@ -16,7 +16,7 @@ export const newPassword = z
 const name = line(80).refine((value) => value.length >= nameMinimum, 'name_too_short')
 
 /** What the account form sends. */
-export const registration = z.object({ firstName: name, lastName: name, email, password: newPassword })
+const registration = z.object({ firstName: name, lastName: name, email, password: newPassword })
 
 /** What the account form holds on screen: the registration, a confirmation and the agreement to the terms. */
 export const registrationForm = registration
@@ -30,7 +30,7 @@ export const registrationForm = registration
  * What POST /api/auth/register takes. No role comes from outside but the organizer's, and that one only together with the
  * company (decisions: Accounts); an organizer need not name a person, everybody else must.
  */
-export const registerInput = registration
+const registerInput = registration
   .partial({ firstName: true, lastName: true })
   .extend({
     username: line(254).optional().describe('Always the e-mail address; another one is not kept'),

@@ -41,7 +41,7 @@ export const searchOrganizers = endpoint('admin.organizers', {
 })
 
 /** Why an organizer is rejected: the organizer reads it. */
-export const rejectionReason = text(1000)
+const rejectionReason = text(1000)
 
 /** What the admin's rejection dialog holds; a reason may be left out. */
 export const rejectionForm = z.object({ reason: rejectionReason })

@@ -6,7 +6,7 @@ import { done, line, text } from './fields.ts'
 const needed = (field: z.ZodType<string, string>) => z.preprocess((value) => value ?? '', field)
 
 /** What the contact form holds. The address's pattern is a rule of its own, after all four are there. */
-export const contactMessage = z.object({
+const contactMessage = z.object({
   name: needed(line(120).min(1, 'name_required')),
   email: needed(line(254).min(1, 'email_required')),
   subject: needed(line(200).min(1, 'subject_required')),

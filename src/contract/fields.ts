@@ -72,7 +72,7 @@ export const done = z.object({ success: z.boolean(), message: z.string() })
 
 /** Where the next page begins; opaque to clients. */
 export const cursor = z.string().max(300)
-/** How many rows a page has. */
+/** How many a page holds, at most `most`; an address has it as text. */
 export const pageSize = (most: number) => z.coerce.number().int().min(1).max(most)
 /** The same of a list that is answered whole where no limit is given: it is read in pages of `most` rows. */
 export const pageSizeOfWhole = (most: number) =>

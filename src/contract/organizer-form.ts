@@ -6,7 +6,7 @@ import { email, line, numeral, phone, text } from './fields.ts'
  * A website, or nothing: a blank one is none (ORG-19). Only addresses of the web may become links, and none that shows
  * another name before the @ than it leads to.
  */
-export const website = line(300)
+const website = line(300)
   .transform((value) => (value && !/^[a-z][a-z0-9+.-]*:/i.test(value) ? `https://${value}` : value))
   .refine(
     (value) =>

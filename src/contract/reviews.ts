@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, done, id, instantOut, line, numeral, pageSize, pageSizeOfWhole, text } from './fields.ts'
 import { trip } from './trips.ts'
 
-const rating = z.number().int().min(1).max(5)
+const rating = z.number().int().min(ratingLimits.min).max(ratingLimits.max)
 
 /** A review as listings show it: a sub-rating that is missing reads as 5 (specification 3). */
 export const review = z.object({

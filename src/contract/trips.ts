@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { destinations } from '#domain/destinations.ts'
 import { readPriceRange } from '#domain/prices.ts'
-import { tripSorts, tripTags } from '#domain/trips.ts'
+import { defaultTripSort, maxPilgrimsLimits, tripSorts, tripTags } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, cursor, day, dayOut, id, instantOut, line, pageSize, pageSizeOfWhole } from './fields.ts'
 import { tripOrganizer } from './organizers.ts'
@@ -130,9 +130,15 @@ export const searchInput = z.object({
   tags: tags.optional(),
   departureFrom: day.optional(),
   departureTo: day.optional(),
-  zaireen: z.coerce.number().int().min(1).max(500).optional().describe('Places that must be free'),
+  zaireen: z.coerce
+    .number()
+    .int()
+    .min(maxPilgrimsLimits.min)
+    .max(maxPilgrimsLimits.max)
+    .optional()
+    .describe('Places that must be free'),
   q: line(200).optional().describe('Words of title, description, origin, organizer or places'),
-  sort: z.enum(tripSorts).default('price-low'),
+  sort: z.enum(tripSorts).default(defaultTripSort),
   limit: pageSize(50).default(12),
   cursor: cursor.optional(),
 })

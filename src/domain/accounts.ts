@@ -14,7 +14,7 @@ export const defaultRole: Role = 'pilgrim'
 export const nameMinimum = 2
 
 /** Length of a new password in characters: at registration, change and reset (specification 9, decisions: Accounts). */
-export const passwordLimits = { min: 8, max: 128 } as const
+const passwordLimits = { min: 8, max: 128 } as const
 
 /** Fewest characters of a password at sign-in, where older and shorter ones are let try (specification 9). */
 export const signInPasswordMinimum = 6

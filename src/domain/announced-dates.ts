@@ -62,7 +62,7 @@ function announcedSpan(text: string, days: number | undefined, today: CalendarDa
 }
 
 /** The number of days where one number is said, and said of days: nights are not days. */
-export function announcedDays(duration: string): number | undefined {
+function announcedDays(duration: string): number | undefined {
   const text = plainDigits(duration).toLowerCase().trim()
   if (/\d\s*(?:-|–|—|to|or|\/)\s*\d+\s*(?:days?)?$/.test(text)) return undefined
   const said = /^\d{1,3}$/.test(text)

@@ -4,7 +4,7 @@ import { multiplyAmount } from './money.ts'
 /**
  * Every status that a booking may have in the database, in the order of the selects: the organizer's thirteen and
  * the admin's `cancelled` (decisions: Bookings). `colour` is the badge of pilgrims and admins (specification 4),
- * `tone` the organizer's finer one (DESIGN.md, section 6).
+ * `tone` the organizer's finer one.
  */
 export const bookingStatuses = {
   pending: { group: 'pre_trip', holdsSeats: true, colour: 'yellow', tone: 'warn' },
@@ -28,6 +28,11 @@ export type BookingStatus = keyof typeof bookingStatuses
 
 /** Pre-Trip, Trip Management, or Cancelled/Issues. */
 export type BookingStatusGroup = (typeof bookingStatuses)[BookingStatus]['group']
+
+/** The groups in order. */
+export const bookingStatusGroups: readonly BookingStatusGroup[] = [
+  ...new Set(Object.values(bookingStatuses).map(({ group }) => group)),
+]
 
 /** The colour of a status badge for pilgrims and admins. */
 export type StatusColour = (typeof bookingStatuses)[BookingStatus]['colour']
@@ -72,7 +77,7 @@ export function statusTone(status: string): StatusTone {
   return isBookingStatus(status) ? bookingStatuses[status].tone : 'mute'
 }
 
-interface Journey {
+type Journey = {
   status: string
   returnDate: CalendarDate
 }

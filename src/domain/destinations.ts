@@ -57,7 +57,7 @@ export function destinationsInCategory(category: MarketingCategory): Destination
 
 const holyCityScenes = ['umrah-mataf', 'umrah-madina', 'hajj-mina'] as const
 
-/** The stock pictures of each destination, in order; file names without ending (DESIGN.md, section 8). */
+/** The stock pictures of each destination, in order; file names without ending. */
 const scenesOf = {
   hajj: holyCityScenes,
   umrah: holyCityScenes,

@@ -1,6 +1,7 @@
 /** Who else can say who somebody is. */
-export const externalProviders = ['google', 'apple', 'facebook'] as const
+const externalProviders = ['google', 'apple', 'facebook'] as const
 
+/** One of the three. */
 export type ExternalProvider = (typeof externalProviders)[number]
 
 /** Whether a text from elsewhere names one of the providers. */

@@ -6,7 +6,7 @@ import { durationDays } from './trips.ts'
 export const defaultDisclaimer = 'Terms and conditions apply. Please contact organizer for full terms.'
 
 /** What share texts tell of an organizer. */
-export interface SharedOrganizer {
+type SharedOrganizer = {
   companyName: string
   contactPhone?: string | null
   contactEmail?: string | null
@@ -16,7 +16,7 @@ export interface SharedOrganizer {
 }
 
 /** What share texts tell of a trip; `pricePerPerson` in the trip's currency, '98500.00'. */
-export interface SharedTrip {
+export type SharedTrip = {
   title: string
   description: string
   destination: string
@@ -36,7 +36,7 @@ export interface SharedTrip {
 }
 
 /** Words and formats in the reader's language, from i18n. Labels come without a colon. */
-export interface ShareLabels {
+export type ShareLabels = {
   contact: string
   destination: string
   origin: string

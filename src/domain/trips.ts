@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween } from './calendar.ts'
 import { compareAmounts } from './money.ts'
 
 /** Departure and return, as calendar dates at the place. */
-export interface TripDates {
+export type TripDates = {
   departureDate: CalendarDate
   returnDate: CalendarDate
 }
@@ -65,6 +65,11 @@ export function slotsLeft({
   return Math.max(0, maxPilgrims - currentBookings)
 }
 
+/** Whether a quarter of the seats or less is free: then there is reason to hurry. */
+export function isNearlyFull({ left, total }: { left: number; total: number }): boolean {
+  return left <= total * 0.25
+}
+
 /** The most pilgrims that one booking may take: what is left, at most 10 (specification 5). */
 export function largestParty(slotsLeft: number): number {
   return Math.min(slotsLeft, maxPartySize)
@@ -104,7 +109,7 @@ export type TripSort = (typeof tripSorts)[number]
 export const defaultTripSort: TripSort = 'price-low'
 
 /** What sorting looks at; `priceUsd` in dollars, '1182.00'; `averageRating` 0 for a new trip. */
-export interface SortableTrip {
+export type SortableTrip = {
   priceUsd: string
   averageRating: number
   departureDate: CalendarDate

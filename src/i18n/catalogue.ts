@@ -11,6 +11,7 @@ export const catalogue: Record<Locale, Messages> = { en, ar, ur, fa, gu }
 
 const translators = new Map<Locale, Translate>()
 
+/** The sentences of a language, made once. */
 export function translator(locale: Locale): Translate {
   const translate = translators.get(locale) ?? createTranslate(locale, catalogue[locale])
   translators.set(locale, translate)

@@ -2,7 +2,7 @@
 
 export const locales = ['en', 'ar', 'ur', 'fa', 'gu'] as const
 export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'en'
+const defaultLocale: Locale = 'en'
 
 /** Browser storage key and cookie of the choice (specification 1). */
 export const preferenceKey = 'preferred-language'
@@ -33,10 +33,12 @@ export const openGraphLocales: Record<Locale, string> = {
   gu: 'gu_IN',
 }
 
+/** Which way a language is written. */
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' || locale === 'ur' || locale === 'fa' ? 'rtl' : 'ltr'
 }
 
+/** Whether a value names one of the five languages. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }

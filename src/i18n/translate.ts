@@ -11,7 +11,7 @@ type WithoutPlural<Key> = Key extends `${infer Base}_${PluralSuffix}` ? Base : K
 /** Keys are typed by the English messages: one that does not exist does not compile. */
 export type MessageKey = WithoutPlural<keyof typeof en>
 
-export type Params = Readonly<Record<string, string | number>>
+type Params = Readonly<Record<string, string | number>>
 
 /** The sentence of a key. `count` chooses the plural form; numbers are written in the digits of the language. */
 export type Translate = (key: MessageKey, params?: Params) => string

@@ -28,6 +28,7 @@ type Props = { locale: Locale; assets: PageAssets; state: BootState; children: R
 
 export const bootStateId = 'boot-state'
 
+/** The page as a document: head, what is shown, and what the browser continues from. */
 export function Document({ locale, assets, state, children }: Props) {
   return (
     // boot.js may add data-auth before React arrives.

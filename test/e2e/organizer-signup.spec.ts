@@ -48,6 +48,8 @@ test('ORG-01 a company is registered: benefits, four sections, every message, 20
   ])
     await main(page).getByText(message, { exact: true }).waitFor()
   expect(await main(page).getByText('Invalid email address', { exact: true }).count()).toBe(2)
+  // The first mistake on the screen gets the focus.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
 
   const email = 'office@noor.example'
   await field(page, t('accounts.email')).fill(email)

@@ -28,9 +28,9 @@ export function Component() {
 }
 
 function OwnDashboard({ user }: { user: User }) {
-  const { data, error, isFetching, refetch } = useQuery(apiQuery('organizers.ofUser', { userId: user.id }))
-  if (data) return <Dashboard organizer={data} />
-  if (!error) return <WaitingForDashboard />
-  if (failureOf(error)?.code === 'organizer_profile_not_found') return <NoProfile />
-  return <DashboardFailure error={error} isBusy={isFetching} onRetry={refetch} />
+  const query = useQuery(apiQuery('organizers.ofUser', { userId: user.id }))
+  if (query.data) return <Dashboard organizer={query.data} />
+  if (!query.error) return <WaitingForDashboard />
+  if (failureOf(query.error)?.code === 'organizer_profile_not_found') return <NoProfile />
+  return <DashboardFailure query={query} />
 }

@@ -26,6 +26,7 @@ const tripQuery = (id: string) => apiQuery('trips.get', { id })
 export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
   load({ context }, tripQuery(id), tripReviewsQuery(id), tripSummaryQuery(id))
 
+/** One trip with everything one decides by (specification 2). */
 export function Component() {
   const { id = '' } = useParams()
   const { data: trip, error, isFetching, refetch } = useQuery(tripQuery(id))

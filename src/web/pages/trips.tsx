@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { FilterBar } from '#web/features/trips/filter-bar.tsx'
 import { resultsHeadingId } from '#web/features/trips/results-header.tsx'
 import { ResultsList } from '#web/features/trips/results-list.tsx'

@@ -8,6 +8,9 @@ import { ApiError } from './api.ts'
 /** Of a field for addresses and numbers, which are written from left to right whatever the page's language. */
 export const latin = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
 
+/** Of a field for a figure: digits run from left to right and stand where the page's language begins. */
+export const figure = { dir: 'ltr', inputClassName: 'rtl:text-end', autoComplete: 'off' } as const
+
 /** What is wrong with a field, in the reader's language: the message of a schema's issue is a code. */
 export function fieldText(t: Translate, code: string | undefined): string | undefined {
   if (!code) return undefined

@@ -1,7 +1,6 @@
 import type { BookingStatus, BookingStatusGroup } from '#domain/bookings.ts'
 import type { Destination, MarketingCategory } from '#domain/destinations.ts'
-import type { PriceRange } from '#domain/prices.ts'
-import { priceRanges } from '#domain/prices.ts'
+import { type PriceRange, priceRanges } from '#domain/prices.ts'
 import type { TripSort, TripTag } from '#domain/trips.ts'
 import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import type { Formats } from '#i18n/format.ts'

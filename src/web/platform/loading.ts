@@ -11,6 +11,7 @@ const replyContext = createContext<Reply | null>(null)
 const siteContext = createContext<Site>()
 const documentPathContext = createContext<string | null>()
 
+/** What loaders are given; `reply` on the server only. */
 export function loaderContext(
   queryClient: QueryClient,
   reply: Reply | null,

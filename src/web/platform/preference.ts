@@ -11,7 +11,7 @@ export function preferredLocale(): Locale {
 }
 
 /** The choice kept in browser storage (specification 1). */
-export function storedLocale(): string | null {
+function storedLocale(): string | null {
   try {
     return localStorage.getItem(preferenceKey)
   } catch {

@@ -19,6 +19,7 @@ export function useToken(): string | undefined {
   return useSyncExternalStore(watchToken, readToken, () => undefined)
 }
 
+/** Who is signed in, as far as it is known yet. */
 export function useSession(): Session {
   const token = useToken()
   const { data: user, isPending } = useQuery({ ...currentUserQuery, enabled: token !== undefined })

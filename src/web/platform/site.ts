@@ -21,6 +21,7 @@ export const SiteContext = createContext<Site>({
   today: '',
 })
 
+/** What the server tells every page about itself. */
 export function useSite(): Site {
   return use(SiteContext)
 }

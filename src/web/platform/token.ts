@@ -27,12 +27,14 @@ function removeCookie() {
   document.cookie = `${key}=; Max-Age=0; Path=/; SameSite=Strict`
 }
 
+/** Keeps a new session's token. */
 export function storeToken(token: string) {
   localStorage.setItem(key, token)
   removeCookie()
   for (const heard of listeners) heard()
 }
 
+/** Forgets the token; every part of the page hears of it. */
 export function removeToken() {
   try {
     localStorage.removeItem(key)

@@ -9,7 +9,7 @@ const VARIANTS = {
   quiet: 'border-line bg-surface text-ink hover:border-line-strong',
   ghost: 'border-transparent text-ink hover:bg-ink/6',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
-  brass: 'border-transparent bg-brass-on-night text-[#20170a] hover:bg-[#f4d08a]',
+  brass: 'border-transparent bg-brass-on-night text-on-brass hover:bg-brass-on-night-hover',
   night: 'border-on-night/35 text-on-night hover:bg-on-night/10',
 } as const
 

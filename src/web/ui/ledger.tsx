@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type LedgerProps = { items: { label: string; value: ReactNode; note?: ReactNode }[]; className?: string }
+type LedgerProps = { items: { label: string; value: ReactNode; note?: ReactNode }[] }
 
 /** Figures on one surface, split by hairlines like a page of accounts: no boxes, no icons, no invented trends. */
-export function Ledger({ items, className }: LedgerProps) {
+export function Ledger({ items }: LedgerProps) {
   return (
     <dl
       className={cx(
@@ -12,7 +12,6 @@ export function Ledger({ items, className }: LedgerProps) {
         items.length > 4
           ? 'md:grid-cols-3 xl:grid-cols-6'
           : 'min-[56rem]:auto-cols-fr min-[56rem]:grid-flow-col min-[56rem]:grid-cols-none',
-        className,
       )}
     >
       {items.map(({ label, value, note }) => (

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 
-type MenuProps = { trigger: ReactElement; align?: 'start' | 'center' | 'end'; children: ReactNode }
+type MenuProps = { trigger: ReactElement; children: ReactNode }
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-[1rem] leading-ui outline-none select-none data-disabled:text-ink-3 data-highlighted:bg-primary-tint [&>svg]:size-5'
@@ -13,12 +13,12 @@ const ITEM =
  * Not modal: an open menu does not lock the page, so the scrollbar stays and nothing shifts. It stands beside its
  * trigger in the document, inside of the same landmark.
  */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
-        align={align}
+        align="end"
         sideOffset={6}
         collisionPadding={8}
         className="fade z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
@@ -29,21 +29,12 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   )
 }
 
-type MenuItemProps = {
-  onSelect?: () => void
-  icon?: ReactNode
-  tone?: 'plain' | 'danger'
-  disabled?: boolean
-  children: ReactNode
-}
+type MenuItemProps = { onSelect: () => void; icon: ReactNode; children: ReactNode }
 
-export function MenuItem({ onSelect, icon, tone = 'plain', disabled, children }: MenuItemProps) {
+/** A deed, which closes the menu. */
+export function MenuItem({ onSelect, icon, children }: MenuItemProps) {
   return (
-    <DropdownMenu.Item
-      disabled={disabled}
-      onSelect={onSelect}
-      className={cx(ITEM, tone === 'danger' && 'text-danger data-highlighted:bg-danger-tint')}
-    >
+    <DropdownMenu.Item onSelect={onSelect} className={ITEM}>
       {icon}
       {children}
     </DropdownMenu.Item>
@@ -51,13 +42,10 @@ export function MenuItem({ onSelect, icon, tone = 'plain', disabled, children }:
 }
 
 /** A real link, so that it can be opened in a new tab. */
-export function MenuLink({ icon, children, ...props }: ComponentProps<typeof Link> & { icon?: ReactNode }) {
+export function MenuLink(props: ComponentProps<typeof Link>) {
   return (
     <DropdownMenu.Item asChild>
-      <Link {...props} className={ITEM}>
-        {icon}
-        {children}
-      </Link>
+      <Link {...props} className={ITEM} />
     </DropdownMenu.Item>
   )
 }
@@ -77,33 +65,26 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   )
 }
 
+/** A hairline between two kinds of items. */
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />
 }
 
 type MenuRadioGroupProps = { value: string; onValueChange: (value: string) => void; children: ReactNode }
 
-/** One of several, such as the language of the page. */
+/** One of several, such as the status of a booking. */
 export function MenuRadioGroup(props: MenuRadioGroupProps) {
   return <DropdownMenu.RadioGroup {...props} />
 }
 
-/** `lang` lets a language be written in its own script, while the row keeps the direction of the page. */
-export function MenuRadioItem({
-  value,
-  lang,
-  children,
-}: {
-  value: string
-  lang?: string
-  children: ReactNode
-}) {
+/** One of them; the chosen one has a check. */
+export function MenuRadioItem({ value, children }: { value: string; children: ReactNode }) {
   return (
     <DropdownMenu.RadioItem
       value={value}
       className={cx(ITEM, 'justify-between data-[state=checked]:font-semibold')}
     >
-      <span lang={lang}>{children}</span>
+      <span>{children}</span>
       <DropdownMenu.ItemIndicator>
         <Check className="size-5 text-primary" aria-hidden="true" />
       </DropdownMenu.ItemIndicator>

@@ -6,8 +6,8 @@ export function Girih({ className }: { className?: string }) {
 }
 
 /** The inlaid belt: booking panel, booking and promotion dialogs, flyers; nowhere else. */
-export function Hizam({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={cx('hizam', className)} />
+export function Hizam() {
+  return <div aria-hidden="true" className="hizam" />
 }
 
 /** The eight-point star: itinerary node, way line, place marker. Sized by the font. */

@@ -21,20 +21,3 @@ export function ProgressBar({ share, tone = 'primary', label, className }: Progr
     </span>
   )
 }
-
-/** How full a trip is: quiet until a quarter is left, brass then, grey when nothing is. */
-export function SeatBar({
-  left,
-  total,
-  label,
-  className,
-}: {
-  left: number
-  total: number
-  label?: string
-  className?: string
-}) {
-  const share = total > 0 ? (total - left) / total : 1
-  const tone = left <= 0 ? 'mute' : left <= total * 0.25 ? 'brass' : 'primary'
-  return <ProgressBar share={share} tone={tone} label={label} className={className} />
-}

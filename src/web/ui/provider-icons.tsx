@@ -1,4 +1,6 @@
-/** The marks of the companies one can sign in with, in their own colours as their rules ask. */
+// The marks of the companies one can sign in with, in their own colours as their rules ask.
+
+/** The four-coloured G. */
 export function GoogleIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 flex-none">
@@ -19,6 +21,7 @@ export function GoogleIcon() {
   )
 }
 
+/** The apple, in the colour of the text. */
 export function AppleIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className="size-5 flex-none">

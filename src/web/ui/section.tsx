@@ -14,15 +14,14 @@ export function Container({ className, ...props }: ComponentProps<'div'>) {
 const TONES = {
   plain: '',
   surface: 'bg-surface',
-  night: 'relative isolate overflow-hidden bg-night text-on-night',
 } as const
 
-type SectionProps = ComponentProps<'section'> & { tone?: keyof typeof TONES }
+type SectionProps = { tone?: keyof typeof TONES; children: ReactNode }
 
 /** A stretch of a page with the page's own rhythm; its content sits in the container. */
-export function Section({ tone = 'plain', className, children, ...props }: SectionProps) {
+export function Section({ tone = 'plain', children }: SectionProps) {
   return (
-    <section {...props} className={cx('py-section', TONES[tone], className)}>
+    <section className={cx('py-section', TONES[tone])}>
       <Container>{children}</Container>
     </section>
   )
@@ -32,13 +31,12 @@ type SectionHeadingProps = {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  id?: string
   level?: 1 | 2 | 3
   className?: string
 }
 
 /** Title and a sentence at the start, one way onward at the end. */
-export function SectionHeading({ title, text, action, id, level = 2, className }: SectionHeadingProps) {
+export function SectionHeading({ title, text, action, level = 2, className }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (
     <div
@@ -48,9 +46,7 @@ export function SectionHeading({ title, text, action, id, level = 2, className }
       )}
     >
       <div>
-        <Heading id={id} className={level === 1 ? 'text-h1' : 'text-h2'}>
-          {title}
-        </Heading>
+        <Heading className={level === 1 ? 'text-h1' : 'text-h2'}>{title}</Heading>
         {text ? <p className="mt-2 max-w-[56ch] text-ink-2">{text}</p> : null}
       </div>
       {action}

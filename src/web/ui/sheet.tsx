@@ -9,12 +9,11 @@ type SheetProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   closeLabel: string
-  footer?: ReactNode
   children: ReactNode
 }
 
 /** Rises from the foot of a phone, where the thumb is: filters and the navigation. */
-export function Sheet({ open, onOpenChange, title, closeLabel, footer, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, closeLabel, children }: SheetProps) {
   const focus = useReturnFocus()
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -34,11 +33,6 @@ export function Sheet({ open, onOpenChange, title, closeLabel, footer, children 
             </RadixDialog.Close>
           </header>
           <div className="flex-1 px-5 pb-6">{children}</div>
-          {footer ? (
-            <footer className="sticky bottom-0 grid flex-none gap-2.5 border-t border-line bg-surface px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-              {footer}
-            </footer>
-          ) : null}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

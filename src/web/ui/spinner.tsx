@@ -12,9 +12,9 @@ export function SpinnerIcon({ className }: { className?: string }) {
 }
 
 /** For whole pages that wait, such as sign-in. Lists wait with skeletons instead, so that nothing jumps. */
-export function Spinner({ label, className }: { label: string; className?: string }) {
+export function Spinner({ label }: { label: string }) {
   return (
-    <span role="status" className={cx('inline-flex items-center gap-3 text-ink-2', className)}>
+    <span role="status" className="inline-flex items-center gap-3 text-ink-2">
       <SpinnerIcon className="text-primary" />
       <span>{label}</span>
     </span>

@@ -3,9 +3,9 @@ import { cx } from './cx.ts'
 const STEPS = [1, 2, 3, 4, 5]
 
 /** Five stars of a given review; read as one picture with the label ("4 out of 5"). */
-export function Stars({ value, label, className }: { value: number; label: string; className?: string }) {
+export function Stars({ value, label }: { value: number; label: string }) {
   return (
-    <span role="img" aria-label={label} className={cx('inline-flex gap-[.16em]', className)}>
+    <span role="img" aria-label={label} className="inline-flex gap-[.16em]">
       {STEPS.map((step) => (
         <span
           key={step}

@@ -2,7 +2,7 @@
 export const STOCK_VERSION = '1'
 
 /** Every drawn scene; the files are made by scripts/render-illustrations.ts. */
-export const SCENES = [
+const SCENES = [
   'umrah-mataf',
   'umrah-madina',
   'hajj-mina',

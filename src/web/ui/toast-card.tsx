@@ -37,16 +37,16 @@ export function ToastCard({ title, description, tone, duration, onClose }: Toast
       onBlur={() => setHeld(false)}
       className={cx(
         'pointer-events-auto grid w-full grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-tile py-4 ps-4.5 pe-2 font-sans text-sm shadow-modal md:w-[25rem]',
-        failed ? 'bg-[#5e151c] text-[#fff1ef]' : 'bg-night text-on-night',
+        failed ? 'bg-alarm text-on-alarm' : 'bg-night text-on-night',
       )}
     >
       <Icon
-        className={cx('h-[1lh] w-5', failed ? 'text-[#ffb9b2]' : 'text-brass-on-night')}
+        className={cx('h-[1lh] w-5', failed ? 'text-alarm-mark' : 'text-brass-on-night')}
         aria-hidden="true"
       />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
-        {description ? <p className={failed ? 'text-[#f6cfcb]' : 'text-on-night-2'}>{description}</p> : null}
+        {description ? <p className={failed ? 'text-on-alarm-2' : 'text-on-night-2'}>{description}</p> : null}
       </div>
       <IconButton label={closeLabel} onClick={onClose} className="-my-2.5">
         <X aria-hidden="true" />

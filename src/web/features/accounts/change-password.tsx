@@ -5,13 +5,12 @@ import type { z } from 'zod'
 import { changePasswordForm } from '#contract/passwords.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
-import { checkedField, fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { showFieldErrors } from '#web/platform/form.ts'
+import { PasswordField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Values = z.infer<typeof changePasswordForm>
@@ -26,7 +25,7 @@ export function ChangePassword({ email }: { email: string }) {
     resolver: zodResolver(changePasswordForm),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
-  const code = form.formState.errors.currentPassword?.message
+  const isWrong = form.formState.errors.currentPassword?.message === wrong
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: Values) =>
       call('passwords.change', { currentPassword, newPassword }),
@@ -66,20 +65,13 @@ export function ChangePassword({ email }: { email: string }) {
       className="grid gap-[1.15rem]"
     >
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field
+      <PasswordField
+        form={form}
+        name="currentPassword"
         label={t('passwords.current')}
-        error={code === wrong ? t('errors.current_password_incorrect') : fieldText(t, code)}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...checkedField(form, 'currentPassword')}
-            autoComplete="current-password"
-            showLabel={t('accounts.showPassword')}
-            hideLabel={t('accounts.hidePassword')}
-          />
-        )}
-      </Field>
+        error={isWrong ? t('errors.current_password_incorrect') : undefined}
+        autoComplete="current-password"
+      />
       <NewPasswordFields form={form} />
       <div className="mt-1.5">
         <Button type="submit" size="lg" busy={change.isPending} busyLabel={t('passwords.changing')}>

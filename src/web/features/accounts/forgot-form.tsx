@@ -3,18 +3,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { forgotForm } from '#contract/passwords.ts'
 import { call } from '#web/platform/api.ts'
-import { checkedField, fieldText } from '#web/platform/form.ts'
+import { latin } from '#web/platform/form.ts'
+import { TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
 
 /** Asks for a reset link (AUTH-06); `onDone` gets the address as it was typed. */
 export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(forgotForm) })
-  const code = form.formState.errors.email?.message
+  const isInvalid = form.formState.errors.email?.message === 'invalid_email'
   const ask = useMutation({
     mutationFn: (values: { email: string }) => call('passwords.forgot', values),
     onSuccess: (_, { email }) => {
@@ -37,22 +37,15 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
       onSubmit={form.handleSubmit((values) => ask.mutate(values))}
       className="grid gap-[1.15rem]"
     >
-      <Field
+      <TextField
+        form={form}
+        name="email"
         label={t('accounts.email')}
-        error={fieldText(t, code === 'invalid_email' ? 'sign_in_email' : code)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...checkedField(form, 'email')}
-            type="email"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        error={isInvalid ? t('fields.sign_in_email') : undefined}
+        {...latin}
+        type="email"
+        autoComplete="username"
+      />
       <Button type="submit" size="lg" full busy={ask.isPending} busyLabel={t('passwords.sending')}>
         {t('passwords.sendLink')}
       </Button>

@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { signInForm } from '#contract/accounts.ts'
-import { checkedField, fieldText } from '#web/platform/form.ts'
+import { latin } from '#web/platform/form.ts'
+import { PasswordField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 
 type Props = {
   onSubmit: (credentials: { email: string; password: string }) => void
@@ -18,8 +17,7 @@ type Props = {
 export function LoginForm({ onSubmit, busy, forgotPath }: Props) {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(signInForm) })
-  const { errors } = form.formState
-  const emailError = errors.email?.message === 'invalid_email' ? 'sign_in_email' : errors.email?.message
+  const isInvalid = form.formState.errors.email?.message === 'invalid_email'
   return (
     // The method keeps the password out of the address when the form is sent before the scripts are there.
     <form
@@ -28,22 +26,19 @@ export function LoginForm({ onSubmit, busy, forgotPath }: Props) {
       onSubmit={form.handleSubmit((values) => onSubmit(values))}
       className="grid gap-[1.15rem]"
     >
-      <Field label={t('accounts.email')} error={fieldText(t, emailError)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...checkedField(form, 'email')}
-            type="email"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        form={form}
+        name="email"
+        label={t('accounts.email')}
+        error={isInvalid ? t('fields.sign_in_email') : undefined}
+        {...latin}
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        form={form}
+        name="password"
         label={t('accounts.password')}
-        error={fieldText(t, errors.password?.message)}
         aside={
           <Link
             to={forgotPath}
@@ -52,17 +47,8 @@ export function LoginForm({ onSubmit, busy, forgotPath }: Props) {
             {t('accounts.forgot')}
           </Link>
         }
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...checkedField(form, 'password')}
-            autoComplete="current-password"
-            showLabel={t('accounts.showPassword')}
-            hideLabel={t('accounts.hidePassword')}
-          />
-        )}
-      </Field>
+        autoComplete="current-password"
+      />
       <Button type="submit" size="lg" full busy={busy} busyLabel={t('accounts.signingIn')} className="mt-1.5">
         {t('accounts.signIn')}
       </Button>

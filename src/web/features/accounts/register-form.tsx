@@ -5,23 +5,20 @@ import { useForm } from 'react-hook-form'
 import { registrationForm } from '#contract/accounts.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
-import { checkedField, fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { latin, showFieldErrors } from '#web/platform/form.ts'
+import { CheckField, PasswordField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, Field, TextInput } from '#web/ui/field.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TermsText } from './terms-text.tsx'
 
 /** Creates a pilgrim account (AUTH-01); `onDone` gets the address that the verification link goes to. */
 export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(registrationForm) })
-  const { errors } = form.formState
   const [refusal, setRefusal] = useState<Error>()
-  const text = (name: keyof typeof errors) => fieldText(t, errors[name]?.message)
 
   const create = useMutation({
     mutationFn: (input: Parameters<typeof call<'accounts.register'>>[1]) => call('accounts.register', input),
@@ -34,20 +31,6 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
     onError: (error) => setRefusal(showFieldErrors(form, error) ? undefined : error),
   })
 
-  // Registered in the order of the screen, in which the first mistake gets the focus.
-  const fields = {
-    firstName: checkedField(form, 'firstName'),
-    lastName: checkedField(form, 'lastName'),
-    email: checkedField(form, 'email'),
-    password: checkedField(form, 'password'),
-    confirmPassword: checkedField(form, 'confirmPassword'),
-    terms: form.register('terms'),
-  }
-  const passwordProps = {
-    autoComplete: 'new-password',
-    showLabel: t('accounts.showPassword'),
-    hideLabel: t('accounts.hidePassword'),
-  }
   return (
     <form
       method="post"
@@ -63,33 +46,43 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
         </Alert>
       )}
       <div className="grid gap-[1.15rem] sm:grid-cols-2">
-        <Field label={t('accounts.firstName')} error={text('firstName')}>
-          {(control) => <TextInput {...control} {...fields.firstName} dir="auto" autoComplete="given-name" />}
-        </Field>
-        <Field label={t('accounts.lastName')} error={text('lastName')}>
-          {(control) => <TextInput {...control} {...fields.lastName} dir="auto" autoComplete="family-name" />}
-        </Field>
+        <TextField
+          form={form}
+          name="firstName"
+          label={t('accounts.firstName')}
+          dir="auto"
+          autoComplete="given-name"
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={t('accounts.lastName')}
+          dir="auto"
+          autoComplete="family-name"
+        />
       </div>
-      <Field label={t('accounts.email')} error={text('email')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...fields.email}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={t('accounts.password')} error={text('password')} hint={t('accounts.passwordHint')}>
-        {(control) => <PasswordInput {...control} {...fields.password} {...passwordProps} />}
-      </Field>
-      <Field label={t('accounts.confirmPassword')} error={text('confirmPassword')}>
-        {(control) => <PasswordInput {...control} {...fields.confirmPassword} {...passwordProps} />}
-      </Field>
-      <Checkbox label={<TermsText />} error={text('terms')} {...fields.terms} />
+      <TextField
+        form={form}
+        name="email"
+        label={t('accounts.email')}
+        {...latin}
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('accounts.password')}
+        hint={t('accounts.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+      />
+      <CheckField form={form} name="terms" label={<TermsText />} />
       <Button type="submit" size="lg" full busy={create.isPending} busyLabel={t('accounts.creating')}>
         {t('accounts.create')}
       </Button>

@@ -28,6 +28,7 @@ export function InvalidResetLink() {
   )
 }
 
+/** The new password counts: on to sign-in. */
 export function ResetComplete() {
   const { t } = useLanguage()
   return (

@@ -15,7 +15,7 @@ export function AccountsPanel() {
   return (
     <PagedList
       list={list}
-      shown={users.length}
+      rows={users}
       total={list.data?.pages.at(-1)?.total}
       failure="desk.accountsFailed"
       empty={{ title: t('admin.records.nothing'), text: t('admin.records.nothingText') }}

@@ -40,7 +40,7 @@ function Change({ was, is, field }: ChangeProps) {
         </span>
       ) : null}
       {field in was && field in is ? (
-        <ArrowRight aria-hidden="true" className="size-4 flex-none self-center text-ink-3 rtl:-scale-x-100" />
+        <ArrowRight aria-hidden="true" className="flip size-4 flex-none self-center text-ink-3" />
       ) : null}
       {field in is ? (
         <span className="font-medium text-ink">

@@ -29,7 +29,7 @@ export function AuditPanel() {
   return (
     <PagedList
       list={list}
-      shown={entries.length}
+      rows={entries}
       total={list.data?.pages.at(-1)?.total}
       failure="audit.failed"
       empty={{ title: t('admin.records.nothing'), text: t('admin.records.nothingText') }}

@@ -4,12 +4,13 @@ import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { deedNames } from './audit-words.ts'
+import { shortId } from './short-id.ts'
 
 /** One deed: what it was, to what, by whom and when, and what it changed. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t, formats } = useLanguage()
   const { action, actor, at, subject, entityId, before, after } = entry
-  const who = actor ? (actor.email ?? t('audit.goneAccount', { id: short(actor.id) })) : t('audit.system')
+  const who = actor ? (actor.email ?? t('audit.goneAccount', { id: shortId(actor.id) })) : t('audit.system')
   return (
     <li className="grid gap-x-8 gap-y-2.5 px-5 py-4.5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="min-w-0">
@@ -21,7 +22,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             {subject ? <bdi className="wrap-anywhere">{subject}</bdi> : null}
             {entityId ? (
               <bdi className="font-mono text-sm text-ink-3" title={entityId}>
-                {short(entityId)}
+                {shortId(entityId)}
               </bdi>
             ) : null}
           </p>
@@ -34,6 +35,3 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     </li>
   )
 }
-
-/** Ids are shown by their first eight characters (organizer specification 9). */
-const short = (id: string) => id.slice(0, 8)

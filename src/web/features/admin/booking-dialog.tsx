@@ -2,12 +2,11 @@ import { useForm } from 'react-hook-form'
 import { type ModeratedBooking, moderatedBookingForm } from '#contract/admin-bookings.ts'
 import { adminStatuses, type BookingStatus } from '#domain/bookings.ts'
 import { plainNumber } from '#domain/numerals.ts'
-import { checkedField, fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { figure, showFieldErrors } from '#web/platform/form.ts'
+import { SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { isolate } from '#web/platform/isolate.ts'
 import { statusLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { refusalText } from './refusal.ts'
 import { sentResolver } from './sent-resolver.ts'
@@ -27,7 +26,6 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
     resolver: sentResolver(moderatedBookingForm, sent),
     defaultValues: { status: booking.status as BookingStatus, totalAmount: booking.totalAmount },
   })
-  const { errors } = form.formState
   const submit = form.handleSubmit((values) =>
     update.mutate(
       { ...sent(values), id: booking.id },
@@ -47,36 +45,20 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        label={t('trips.status')}
-        hint={t('admin.bookings.statusHint')}
-        error={fieldText(t, errors.status?.message)}
-      >
-        {(control) => (
-          <Select {...control} {...form.register('status')}>
-            {[...new Set([...adminStatuses, booking.status])].map((status) => (
-              <option key={status} value={status}>
-                {statusLabel(t, status)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
+      <SelectField form={form} name="status" label={t('trips.status')} hint={t('admin.bookings.statusHint')}>
+        {[...new Set([...adminStatuses, booking.status])].map((status) => (
+          <option key={status} value={status}>
+            {statusLabel(t, status)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        form={form}
+        name="totalAmount"
         label={t('admin.bookings.amount', { currency: isolate(booking.currency) })}
-        error={fieldText(t, errors.totalAmount?.message)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...checkedField(form, 'totalAmount')}
-            inputMode="decimal"
-            dir="ltr"
-            className="rtl:text-end"
-            autoComplete="off"
-          />
-        )}
-      </Field>
+        {...figure}
+        inputMode="decimal"
+      />
     </EditDialog>
   )
 }

@@ -19,15 +19,15 @@ export function BookingsPanel() {
     ...apiPages('admin.searchBookings', filter),
     placeholderData: keepPreviousData,
   })
-  const { edited, doomed, edit, remove, close, place } = useDeed<ModeratedBooking>()
   const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? []
+  const { deed, ask, close, place } = useDeed<'edit' | 'remove', ModeratedBooking>(bookings)
   const last = list.data?.pages.at(-1)
 
   return (
     <div {...place}>
       <PagedList
         list={list}
-        shown={bookings.length}
+        rows={bookings}
         total={last?.matching}
         failure="errors.bookings_fetch_failed"
         empty={
@@ -50,14 +50,14 @@ export function BookingsPanel() {
             <BookingRow
               key={booking.id}
               booking={booking}
-              onEdit={() => edit(booking)}
-              onDelete={() => remove(booking)}
+              onEdit={() => ask('edit', booking)}
+              onDelete={() => ask('remove', booking)}
             />
           ))}
         </RecordList>
       </PagedList>
-      {edited ? <BookingDialog booking={edited} onClose={close} /> : null}
-      {doomed ? <BookingDeletion booking={doomed} onClose={close} /> : null}
+      {deed?.kind === 'edit' ? <BookingDialog booking={deed.record} onClose={close} /> : null}
+      {deed?.kind === 'remove' ? <BookingDeletion booking={deed.record} onClose={close} /> : null}
     </div>
   )
 }

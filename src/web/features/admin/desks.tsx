@@ -27,7 +27,7 @@ export function Desks({ stats }: { stats: AdminStats | undefined }) {
               {open === undefined ? null : (
                 <span className="text-sm text-ink-3">{t('admin.open', { count: open })}</span>
               )}
-              <ChevronRight className="size-5 flex-none text-ink-3 rtl:-scale-x-100" aria-hidden="true" />
+              <ChevronRight className="flip size-5 flex-none text-ink-3" aria-hidden="true" />
             </Link>
           </li>
         ))}

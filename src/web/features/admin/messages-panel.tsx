@@ -21,7 +21,7 @@ export function MessagesPanel() {
   return (
     <PagedList
       list={list}
-      shown={messages.length}
+      rows={messages}
       total={list.data?.pages.at(-1)?.total}
       failure="desk.messagesFailed"
       empty={{

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#web/platform/errors.ts'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { Touched } from './touched.tsx'
 import { useModeration } from './use-moderation.ts'
@@ -31,13 +29,7 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
       onClose={onClose}
       onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
     >
-      <div role="status" className="min-h-14 text-sm text-ink-2">
-        {touched.data ? <Touched {...touched.data} /> : null}
-        {touched.isPending ? <p className="text-ink-3">{t('admin.touched.counting')}</p> : null}
-        {touched.error ? (
-          <Alert tone="warn">{errorText(t, touched.error, 'errors.organizers_fetch_failed')}</Alert>
-        ) : null}
-      </div>
+      <Touched query={touched} otherwise="errors.organizers_fetch_failed" />
     </DeletionDialog>
   )
 }

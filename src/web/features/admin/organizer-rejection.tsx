@@ -1,20 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { rejectionForm } from '#contract/admin-organizers.ts'
-import { fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { showFieldErrors } from '#web/platform/form.ts'
+import { AreaField } from '#web/platform/form-fields.tsx'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import type { OrganizerDialogProps } from './use-organizer-dialogs.tsx'
 import { rejection, useVerification } from './use-verification.ts'
 
 /** Rejects a company, or takes its verification away, with a reason that its owner will read. */
 export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps) {
   const { t } = useLanguage()
-  const formId = useId()
   const verification = useVerification()
   const form = useForm({ resolver: zodResolver(rejectionForm), defaultValues: { reason: '' } })
   const company = isolate(organizer.companyName)
@@ -26,39 +23,27 @@ export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps)
     }),
   )
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={() => verification.isPending || onClose()}
+      onOpenChange={onClose}
+      closable={!verification.isPending}
       title={isVerified ? t('admin.removeTitle', { company }) : t('admin.rejectTitle', { company })}
       description={isVerified ? t('admin.removeText') : t('admin.rejectText')}
+      deed={isVerified ? t('admin.removeVerification') : t('admin.reject')}
+      destructive
+      busy={verification.isPending}
+      busyLabel={t('admin.rejecting')}
+      cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button variant="ghost" disabled={verification.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={verification.isPending}
-            busyLabel={t('admin.rejecting')}
-          >
-            {isVerified ? t('admin.removeVerification') : t('admin.reject')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <form id={formId} method="post" noValidate onSubmit={submit}>
-        <Field
-          label={t('admin.reason')}
-          optional={t('common.optional')}
-          hint={t('admin.reasonHint')}
-          error={fieldText(t, form.formState.errors.reason?.message)}
-        >
-          {(control) => <TextArea {...control} {...form.register('reason')} dir="auto" />}
-        </Field>
-      </form>
-    </Dialog>
+      <AreaField
+        form={form}
+        name="reason"
+        label={t('admin.reason')}
+        isOptional
+        hint={t('admin.reasonHint')}
+      />
+    </FormDialog>
   )
 }

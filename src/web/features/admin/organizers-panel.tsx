@@ -17,12 +17,12 @@ export function OrganizersPanel() {
     placeholderData: keepPreviousData,
   })
   const organizers = list.data?.pages.flatMap((page) => page.organizers) ?? []
-  const { details, edit, remove, dialogs, place } = useOrganizerDialogs(organizers)
+  const { ask, dialogs, place } = useOrganizerDialogs(organizers)
   return (
     <div {...place}>
       <PagedList
         list={list}
-        shown={organizers.length}
+        rows={organizers}
         total={list.data?.pages.at(-1)?.total}
         failure="errors.organizers_fetch_failed"
         empty={{ title: t('admin.noOrganizersTitle'), text: t('admin.noOrganizersText') }}
@@ -42,9 +42,9 @@ export function OrganizersPanel() {
             <OrganizerRow
               key={organizer.id}
               organizer={organizer}
-              onDetails={() => details(organizer)}
-              onEdit={() => edit(organizer)}
-              onDelete={() => remove(organizer)}
+              onDetails={() => ask('details', organizer)}
+              onEdit={() => ask('edit', organizer)}
+              onDelete={() => ask('remove', organizer)}
             />
           ))}
         </RecordList>

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { verificationPromiseHours } from '#domain/organizers.ts'
-import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PendingRow } from './pending-row.tsx'
@@ -18,7 +16,7 @@ export function PendingCard() {
   const { t, formats } = useLanguage()
   const list = useQuery(apiQuery('admin.organizers', { state: 'pending', limit: 3 }))
   const { organizers = [], total } = list.data ?? {}
-  const { details, reject, dialogs, place } = useOrganizerDialogs(organizers)
+  const { ask, dialogs, place } = useOrganizerDialogs(organizers)
   const hours = formats.number(verificationPromiseHours)
   return (
     <div {...place}>
@@ -34,18 +32,7 @@ export function PendingCard() {
         }
       >
         {!list.data && list.error ? (
-          <Alert tone="danger" className="m-5 sm:mx-6">
-            <p>{errorText(t, list.error, 'errors.organizers_fetch_failed')}</p>
-            <Button
-              variant="quiet"
-              size="sm"
-              className="mt-3"
-              busy={list.isFetching}
-              onClick={() => void list.refetch()}
-            >
-              {t('common.retry')}
-            </Button>
-          </Alert>
+          <LoadFailure query={list} otherwise="errors.organizers_fetch_failed" className="m-5 sm:mx-6" />
         ) : null}
         {!list.data && !list.error ? <Skeleton className="mx-5 my-6 h-60 sm:mx-6" /> : null}
         {total === 0 ? (
@@ -59,8 +46,8 @@ export function PendingCard() {
               <PendingRow
                 key={organizer.id}
                 organizer={organizer}
-                onDetails={() => details(organizer)}
-                onReject={() => reject(organizer)}
+                onDetails={() => ask('details', organizer)}
+                onReject={() => ask('reject', organizer)}
               />
             ))}
           </ul>
@@ -70,7 +57,7 @@ export function PendingCard() {
           className="flex min-h-14 items-center justify-between gap-4 rounded-b-card border-t border-line px-5 py-2 text-sm font-semibold text-primary hover:bg-primary-tint/34 sm:px-6"
         >
           {t('admin.openModeration')}
-          <ChevronRight className="size-5 flex-none rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronRight className="flip size-5 flex-none" aria-hidden="true" />
         </Link>
       </Panel>
       {dialogs}

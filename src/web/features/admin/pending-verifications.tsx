@@ -13,13 +13,13 @@ export function PendingVerifications() {
     placeholderData: keepPreviousData,
   })
   const organizers = list.data?.pages.flatMap((page) => page.organizers) ?? []
-  const { details, reject, dialogs, place } = useOrganizerDialogs(organizers)
+  const { ask, dialogs, place } = useOrganizerDialogs(organizers)
   return (
     <div {...place}>
       <h2 className="mb-5 text-h2">{t('admin.pendingTitle')}</h2>
       <PagedList
         list={list}
-        shown={organizers.length}
+        rows={organizers}
         total={list.data?.pages.at(-1)?.total}
         failure="errors.organizers_fetch_failed"
         empty={{ title: t('admin.caughtUpTitle'), text: t('admin.caughtUpText') }}
@@ -29,8 +29,8 @@ export function PendingVerifications() {
             <PendingRow
               key={organizer.id}
               organizer={organizer}
-              onDetails={() => details(organizer)}
-              onReject={() => reject(organizer)}
+              onDetails={() => ask('details', organizer)}
+              onReject={() => ask('reject', organizer)}
             />
           ))}
         </ul>

@@ -29,7 +29,7 @@ function Health({ stats }: { stats: AdminStats }) {
         </p>
         <ProgressBar
           share={share}
-          label={`${percent} ${t('admin.verificationRate')}, ${ofAll}`}
+          label={[`${percent} ${t('admin.verificationRate')}`, ofAll].join(t('common.listSeparator'))}
           className="mt-4 h-2.5"
         />
         <p className="mt-2 text-sm text-ink-3">{ofAll}</p>

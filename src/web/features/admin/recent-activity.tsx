@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Activity } from '#contract/admin-dashboard.ts'
-import { errorText } from '#web/platform/errors.ts'
 import { statusLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deeds, placeOf } from './activity-deeds.ts'
@@ -15,7 +13,8 @@ import { deeds, placeOf } from './activity-deeds.ts'
 /** What has happened last, in sentences (decisions: real events from the audit log). */
 export function RecentActivity() {
   const { t } = useLanguage()
-  const { data: events, error, isFetching, refetch } = useQuery(apiQuery('admin.activity', {}))
+  const query = useQuery(apiQuery('admin.activity', {}))
+  const { data: events, error } = query
   return (
     <Panel title={t('admin.activityTitle')} padded={false}>
       {events && events.length > 0 ? (
@@ -27,20 +26,7 @@ export function RecentActivity() {
       ) : (
         <div className="px-5 py-5 sm:px-6">
           {events ? <p className="text-ink-2">{t('admin.activityEmpty')}</p> : null}
-          {!events && error ? (
-            <Alert tone="danger">
-              <p>{errorText(t, error, 'admin.activityFailed')}</p>
-              <Button
-                variant="quiet"
-                size="sm"
-                className="mt-3"
-                busy={isFetching}
-                onClick={() => void refetch()}
-              >
-                {t('common.retry')}
-              </Button>
-            </Alert>
-          ) : null}
+          {!events && error ? <LoadFailure query={query} otherwise="admin.activityFailed" /> : null}
           {!events && !error ? <Skeleton className="h-120" /> : null}
         </div>
       )}

@@ -1,9 +1,9 @@
 import { Controller, useForm } from 'react-hook-form'
 import { moderatedReviewForm } from '#contract/admin-reviews.ts'
 import type { ReviewOfTrip } from '#contract/reviews.ts'
-import { fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { showFieldErrors } from '#web/platform/form.ts'
+import { AreaField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { refusalText } from './refusal.ts'
@@ -25,7 +25,6 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClos
       badExperience: review.badExperience ?? '',
     },
   })
-  const { errors } = form.formState
   const submit = form.handleSubmit((values) =>
     update.mutate(
       { ...values, id: review.id },
@@ -55,22 +54,20 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClos
           />
         )}
       />
-      <Field
+      <AreaField
+        form={form}
+        name="goodExperience"
         label={t('trips.wentWell')}
-        optional={t('common.optional')}
-        error={fieldText(t, errors.goodExperience?.message)}
+        isOptional
         className="sm:col-span-full"
-      >
-        {(control) => <TextArea {...control} {...form.register('goodExperience')} dir="auto" />}
-      </Field>
-      <Field
+      />
+      <AreaField
+        form={form}
+        name="badExperience"
         label={t('trips.couldBeBetter')}
-        optional={t('common.optional')}
-        error={fieldText(t, errors.badExperience?.message)}
+        isOptional
         className="sm:col-span-full"
-      >
-        {(control) => <TextArea {...control} {...form.register('badExperience')} dir="auto" />}
-      </Field>
+      />
     </EditDialog>
   )
 }

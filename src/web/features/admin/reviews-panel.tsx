@@ -17,15 +17,15 @@ export function ReviewsPanel() {
   const [filter, setFilter] = useState<ReviewFilter>({})
   const isNarrowed = Object.keys(filter).length > 0
   const list = useInfiniteQuery({ ...apiPages('reviews.search', filter), placeholderData: keepPreviousData })
-  const { edited, doomed, edit, remove, close, place } = useDeed<ReviewOfTrip>()
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
+  const { deed, ask, close, place } = useDeed<'edit' | 'remove', ReviewOfTrip>(reviews)
   const total = list.data?.pages.at(-1)?.total
 
   return (
     <div {...place}>
       <PagedList
         list={list}
-        shown={reviews.length}
+        rows={reviews}
         total={total}
         failure="errors.reviews_fetch_failed"
         empty={
@@ -40,14 +40,14 @@ export function ReviewsPanel() {
             <ReviewRow
               key={review.id}
               review={review}
-              onEdit={() => edit(review)}
-              onDelete={() => remove(review)}
+              onEdit={() => ask('edit', review)}
+              onDelete={() => ask('remove', review)}
             />
           ))}
         </RecordList>
       </PagedList>
-      {edited ? <ReviewDialog review={edited} onClose={close} /> : null}
-      {doomed ? <ReviewDeletion review={doomed} onClose={close} /> : null}
+      {deed?.kind === 'edit' ? <ReviewDialog review={deed.record} onClose={close} /> : null}
+      {deed?.kind === 'remove' ? <ReviewDeletion review={deed.record} onClose={close} /> : null}
     </div>
   )
 }

@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The six figures of the platform (ADM-01); while they are on their way, boxes of their size. */
 export function StatsCards() {
   const { t, formats } = useLanguage()
-  const { data: stats, error, isFetching, refetch } = useQuery(apiQuery('admin.stats', {}))
-  if (!stats && error)
-    return (
-      <Alert tone="danger">
-        <p>{errorText(t, error, 'errors.admin_stats_fetch_failed')}</p>
-        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    )
+  const query = useQuery(apiQuery('admin.stats', {}))
+  const { data: stats, error } = query
+  if (!stats && error) return <LoadFailure query={query} otherwise="errors.admin_stats_fetch_failed" />
   const figure = (text: string | undefined) => text ?? <Skeleton className="my-1 h-[.9em] w-16" />
   const count = (value: number | undefined) => figure(value === undefined ? undefined : formats.number(value))
   return (

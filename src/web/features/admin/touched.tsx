@@ -1,6 +1,9 @@
+import type { MessageKey } from '#i18n/translate.ts'
+import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 
-type TouchedProps = {
+type Counts = {
   /** Of an organizer. */
   trips?: number
   comingBookings: number
@@ -9,9 +12,29 @@ type TouchedProps = {
   reviews: number
 }
 
-/** What a deletion touches, in words; what there is none of is not mentioned. */
-export function Touched({ trips = 0, comingBookings, comingPilgrims, otherBookings, reviews }: TouchedProps) {
+type TouchedProps = {
+  /** The counting. */
+  query: { data: Counts | undefined; isPending: boolean; error: Error | null }
+  /** What is said where it failed and the server gave no reason. */
+  otherwise: MessageKey
+}
+
+/** What a deletion touches, counted while one thinks about it. */
+export function Touched({ query: { data, isPending, error }, otherwise }: TouchedProps) {
   const { t } = useLanguage()
+  return (
+    <div role="status" className="min-h-14 text-sm text-ink-2">
+      {data ? <Lines counts={data} /> : null}
+      {isPending ? <p className="text-ink-3">{t('admin.touched.counting')}</p> : null}
+      {error ? <Alert tone="warn">{errorText(t, error, otherwise)}</Alert> : null}
+    </div>
+  )
+}
+
+/** In words; what there is none of is not mentioned. */
+function Lines({ counts }: { counts: Counts }) {
+  const { t } = useLanguage()
+  const { trips = 0, comingBookings, comingPilgrims, otherBookings, reviews } = counts
   const lines = [
     trips > 0 && t('admin.touched.trips', { count: trips }),
     comingBookings > 0 && t('admin.touched.bookings', { count: comingBookings }),

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ModeratedTrip } from '#contract/admin-trips.ts'
-import { errorText } from '#web/platform/errors.ts'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { Touched } from './touched.tsx'
 import { useModeration } from './use-moderation.ts'
@@ -30,13 +28,7 @@ export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: 
       onClose={onClose}
       onConfirm={() => remove.mutate({ id: trip.id }, { onSuccess: onClose })}
     >
-      <div role="status" className="min-h-14 text-sm text-ink-2">
-        {touched.data ? <Touched {...touched.data} /> : null}
-        {touched.isPending ? <p className="text-ink-3">{t('admin.touched.counting')}</p> : null}
-        {touched.error ? (
-          <Alert tone="warn">{errorText(t, touched.error, 'errors.trip_fetch_failed')}</Alert>
-        ) : null}
-      </div>
+      <Touched query={touched} otherwise="errors.trip_fetch_failed" />
     </DeletionDialog>
   )
 }

@@ -19,14 +19,14 @@ export function TripsPanel() {
     ...apiPages('admin.trips', { limit: 10, ...(words && { q: words }) }),
     placeholderData: keepPreviousData,
   })
-  const { edited, doomed, edit, remove, close, place } = useDeed<ModeratedTrip>()
   const trips = list.data?.pages.flatMap((page) => page.trips) ?? []
+  const { deed, ask, close, place } = useDeed<'edit' | 'remove', ModeratedTrip>(trips)
 
   return (
     <div {...place}>
       <PagedList
         list={list}
-        shown={trips.length}
+        rows={trips}
         total={list.data?.pages.at(-1)?.total}
         failure="errors.trip_fetch_failed"
         empty={
@@ -50,12 +50,17 @@ export function TripsPanel() {
           layout="min-[47.5rem]:grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)_4rem_4.75rem_auto] lg:grid-cols-[minmax(0,1fr)_9rem_8rem_8rem_auto]"
         >
           {trips.map((trip) => (
-            <TripRow key={trip.id} trip={trip} onEdit={() => edit(trip)} onDelete={() => remove(trip)} />
+            <TripRow
+              key={trip.id}
+              trip={trip}
+              onEdit={() => ask('edit', trip)}
+              onDelete={() => ask('remove', trip)}
+            />
           ))}
         </RecordList>
       </PagedList>
-      {edited ? <TripDialog trip={edited} onClose={close} /> : null}
-      {doomed ? <TripDeletion trip={doomed} onClose={close} /> : null}
+      {deed?.kind === 'edit' ? <TripDialog trip={deed.record} onClose={close} /> : null}
+      {deed?.kind === 'remove' ? <TripDeletion trip={deed.record} onClose={close} /> : null}
     </div>
   )
 }

@@ -1,23 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Which record is being edited or about to be deleted. Afterwards the focus is in the list, wherever the row went. */
-export function useDeed<Row>() {
-  const [deed, setDeed] = useState<{ kind: 'edit' | 'delete'; record: Row }>()
+/**
+ * Which record of a list something is being done to, and what. Where a row that has gone took the focus with it, at once
+ * or behind its dialog, the list gets it.
+ */
+export function useDeed<Kind extends string, Row extends { id: string }>(rows: readonly Row[]) {
+  const [deed, setDeed] = useState<{ kind: Kind; record: Row }>()
   const place = useRef<HTMLDivElement>(null)
-  const wasAsked = useRef(false)
   const isAsked = deed !== undefined
+  const shown = rows.map(({ id }) => id).join()
+  const before = useRef({ isAsked, shown })
 
   useEffect(() => {
-    // The dialog gives the focus back to its button; a row that is gone took the button with it.
-    if (wasAsked.current && !isAsked && document.activeElement === document.body) place.current?.focus()
-    wasAsked.current = isAsked
-  }, [isAsked])
+    const isOver = before.current.isAsked && !isAsked
+    const hasRowLeft = before.current.shown !== '' && before.current.shown !== shown
+    before.current = { isAsked, shown }
+    // A dialog gives the focus back to its button, unless that is gone with its row.
+    const isLost = !isAsked && (isOver || hasRowLeft) && document.activeElement === document.body
+    if (isLost) place.current?.focus()
+  }, [isAsked, shown])
 
   return {
-    edited: deed?.kind === 'edit' ? deed.record : undefined,
-    doomed: deed?.kind === 'delete' ? deed.record : undefined,
-    edit: (record: Row) => setDeed({ kind: 'edit', record }),
-    remove: (record: Row) => setDeed({ kind: 'delete', record }),
+    deed,
+    ask: (kind: Kind, record: Row) => setDeed({ kind, record }),
     close: () => setDeed(undefined),
     /** Of the element around list and dialogs. */
     place: { ref: place, tabIndex: -1, className: 'rounded-card outline-none' } as const,

@@ -16,7 +16,7 @@ export function EntryCard({ entry, place, action }: EntryCardProps) {
   const facts: [string, string[]][] = [
     [t('trips.departureOrigin'), [entry.location]],
     [t('parser.organizer'), [entry.organizer]],
-    [t('parser.destinations'), [entry.destinations.join(', ')]],
+    [t('parser.destinations'), [entry.destinations.join(t('common.listSeparator'))]],
     [t('parser.dates'), entry.departureDates],
     [t('parser.duration'), [entry.duration]],
     [t('parser.price'), prices],

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { bookingForm } from '#contract/bookings.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
@@ -8,8 +7,7 @@ import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ContactFields, PartyField } from './booking-fields.tsx'
 import { BookingTotal } from './booking-total.tsx'
 import type { BookingDialogProps } from './use-booking-dialog.tsx'
@@ -19,7 +17,6 @@ import { refusalText, useCreateBooking } from './use-create-booking.ts'
 export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) {
   const { t, formats } = useLanguage()
   const session = useSession()
-  const formId = useId()
   const booking = useCreateBooking(trip)
   const user = session.state === 'signed-in' ? session.user : undefined
   const form = useForm({
@@ -52,7 +49,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
   )
 
   return (
-    <Dialog
+    <FormDialog
       crown
       open={open}
       onOpenChange={onOpenChange}
@@ -61,37 +58,26 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
         trip: isolate(trip.title),
         date: formats.longDate(trip.departureDate),
       })}
+      deed={mostPilgrims === 0 ? t('trips.fullyBooked') : t('bookings.submit')}
+      ready={mostPilgrims > 0}
+      busy={booking.isPending}
+      busyLabel={t('bookings.submitting')}
+      cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={booking.isPending}
-            busyLabel={t('bookings.submitting')}
-            disabled={mostPilgrims === 0}
-          >
-            {mostPilgrims === 0 ? t('trips.fullyBooked') : t('bookings.submit')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      className="grid gap-5"
     >
-      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {/* The toast announces it; here it stays for whoever looks again. */}
-        {booking.error ? (
-          <Alert tone="danger" role="note" ref={bringIntoView} className="scroll-mt-40">
-            {refusalText(t, booking.error)}
-          </Alert>
-        ) : null}
-        {session.state === 'signed-out' ? <Alert tone="info">{t('bookings.guestNote')}</Alert> : null}
-        <PartyField form={form} mostPilgrims={mostPilgrims} pilgrims={pilgrims} />
-        <BookingTotal trip={trip} pilgrims={pilgrims} />
-        <ContactFields form={form} />
-      </form>
-    </Dialog>
+      {/* The toast announces it; here it stays for whoever looks again. */}
+      {booking.error ? (
+        <Alert tone="danger" role="note" ref={bringIntoView} className="scroll-mt-40">
+          {refusalText(t, booking.error)}
+        </Alert>
+      ) : null}
+      {session.state === 'signed-out' ? <Alert tone="info">{t('bookings.guestNote')}</Alert> : null}
+      <PartyField form={form} mostPilgrims={mostPilgrims} pilgrims={pilgrims} />
+      <BookingTotal trip={trip} pilgrims={pilgrims} />
+      <ContactFields form={form} />
+    </FormDialog>
   )
 }
 

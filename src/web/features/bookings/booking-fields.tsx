@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { bookingForm } from '#contract/bookings.ts'
-import { checkedField, fieldText } from '#web/platform/form.ts'
+import { fieldText, latin } from '#web/platform/form.ts'
+import { AreaField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { BookingValues } from './use-create-booking.ts'
 
@@ -42,49 +43,34 @@ export function PartyField({ form, mostPilgrims, pilgrims }: PartyFieldProps) {
 /** Where the organizer reaches the pilgrims, and what it should know. */
 export function ContactFields({ form }: { form: Form }) {
   const { t } = useLanguage()
-  const { errors } = form.formState
   return (
     <>
-      <Field
+      <TextField
+        form={form}
+        name="contactEmail"
         label={t('bookings.contactEmail')}
         hint={t('bookings.contactEmailHint')}
-        error={fieldText(t, errors.contactEmail?.message)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...checkedField(form, 'contactEmail')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
+        {...latin}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="contactPhone"
         label={t('bookings.contactPhone')}
         hint={t('bookings.contactPhoneHint')}
-        error={fieldText(t, errors.contactPhone?.message)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...checkedField(form, 'contactPhone')}
-            type="tel"
-            dir="ltr"
-            autoComplete="tel"
-          />
-        )}
-      </Field>
-      <Field
+        {...latin}
+        type="tel"
+        autoComplete="tel"
+      />
+      <AreaField
+        form={form}
+        name="specialRequests"
         label={t('bookings.specialRequests')}
-        optional={t('common.optional')}
+        isOptional
         hint={t('bookings.specialRequestsHint')}
-        error={fieldText(t, errors.specialRequests?.message)}
-      >
-        {(control) => <TextArea {...control} {...form.register('specialRequests')} rows={2} dir="auto" />}
-      </Field>
+        rows={2}
+      />
     </>
   )
 }

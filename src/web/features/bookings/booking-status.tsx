@@ -12,7 +12,7 @@ const tones: Record<StatusColour, BadgeTone> = {
   gray: 'mute',
 }
 
-/** The organizer's badge is finer: it has a tone for each of the thirteen (DESIGN.md, section 6). */
+/** The organizer's badge is finer: it has a tone for each of the thirteen. */
 const organizerTones: Record<StatusTone, { tone: BadgeTone; solid?: boolean }> = {
   ok: { tone: 'ok' },
   warn: { tone: 'warn' },

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -11,16 +10,9 @@ import { BookingCard } from './booking-card.tsx'
 /** The bookings of the user who is signed in, the latest first. */
 export function MyBookings() {
   const { t } = useLanguage()
-  const { data: bookings, error, isFetching, refetch } = useQuery(apiQuery('bookings.list', {}))
-  if (!bookings && error)
-    return (
-      <Alert tone="danger">
-        <p>{errorText(t, error, 'bookings.loadFailed')}</p>
-        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    )
+  const query = useQuery(apiQuery('bookings.list', {}))
+  const { data: bookings, error } = query
+  if (!bookings && error) return <LoadFailure query={query} otherwise="bookings.loadFailed" />
   if (!bookings) return <WaitingForBookings />
   if (bookings.length === 0)
     return (
@@ -42,6 +34,7 @@ export function MyBookings() {
   )
 }
 
+/** While bookings are on their way. */
 export function WaitingForBookings() {
   const { t } = useLanguage()
   return (

@@ -7,10 +7,10 @@ import { BookingTimeline } from './booking-timeline.tsx'
 import { OrganizerBookingContact } from './organizer-booking-contact.tsx'
 import { OrganizerBookingStatus } from './organizer-booking-status.tsx'
 
-type Props = { booking: OrganizerBooking; isVerified: boolean; onChanging: () => void }
+type Props = { booking: OrganizerBooking; isVerified: boolean }
 
 /** One booking as its organizer works with it: who, which trip, how many and how much, and where it stands. */
-export function OrganizerBookingRow({ booking, isVerified, onChanging }: Props) {
+export function OrganizerBookingRow({ booking, isVerified }: Props) {
   const { t, formats } = useLanguage()
   return (
     <li className="grid gap-x-8 gap-y-3 px-5 py-4.5 sm:px-6 md:grid-cols-[minmax(0,1fr)_13.5rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_18.5rem_12rem] xl:gap-x-6">
@@ -36,7 +36,7 @@ export function OrganizerBookingRow({ booking, isVerified, onChanging }: Props) 
         <Fact label={t('dashboard.booked')}>{formats.mediumDate(booking.createdAt)}</Fact>
       </dl>
       <div className="md:col-start-2 md:row-span-3 md:row-start-1 md:pt-2 xl:col-start-auto xl:row-span-1 xl:row-start-auto">
-        <OrganizerBookingStatus booking={booking} isVerified={isVerified} onChanging={onChanging} />
+        <OrganizerBookingStatus booking={booking} isVerified={isVerified} />
       </div>
       <Details booking={booking} />
     </li>

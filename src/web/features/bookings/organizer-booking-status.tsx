@@ -1,29 +1,26 @@
 import { ChevronDown } from 'lucide-react'
 import type { OrganizerBooking } from '#contract/organizer-work.ts'
-import { bookingStatuses, isBookingStatus, organizerStatuses } from '#domain/bookings.ts'
+import { bookingStatuses, bookingStatusGroups, isBookingStatus, organizerStatuses } from '#domain/bookings.ts'
 import { statusGroupLabel, statusLabel, statusMeaning } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuGroup, MenuRadioGroup, MenuRadioItem } from '#web/ui/menu.tsx'
 import { OrganizerStatusBadge } from './booking-status.tsx'
-import { statusGroups } from './organizer-bookings-bar.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
-type Props = { booking: OrganizerBooking; isVerified: boolean; onChanging: () => void }
+type Props = { booking: OrganizerBooking; isVerified: boolean }
 
 /**
  * Where the booking stands, and the thirteen to choose from, each with its meaning. A menu and no native select: there an
  * arrow key would already change the status, and every change is mailed to the pilgrim.
  */
-export function OrganizerBookingStatus({ booking, isVerified, onChanging }: Props) {
+export function OrganizerBookingStatus({ booking, isVerified }: Props) {
   const { t } = useLanguage()
   const change = useChangeStatus(booking.id)
   const status = change.isPending ? change.variables : booking.status
 
   function choose(chosen: string) {
-    if (!isBookingStatus(chosen) || chosen === booking.status || change.isPending) return
-    onChanging()
-    change.mutate(chosen)
+    if (isBookingStatus(chosen) && chosen !== booking.status && !change.isPending) change.mutate(chosen)
   }
 
   const button = (
@@ -47,7 +44,7 @@ export function OrganizerBookingStatus({ booking, isVerified, onChanging }: Prop
       {isVerified ? (
         <Menu trigger={button}>
           <MenuRadioGroup value={status} onValueChange={choose}>
-            {statusGroups.map((group) => (
+            {bookingStatusGroups.map((group) => (
               <MenuGroup key={group} label={statusGroupLabel(t, group)}>
                 {organizerStatuses
                   .filter((name) => bookingStatuses[name].group === group)

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import {
   type BookingStatus,
-  type BookingStatusGroup,
   bookingStatuses,
+  bookingStatusGroups,
   bookingStatusNames,
   isBookingStatus,
 } from '#domain/bookings.ts'
@@ -14,8 +14,6 @@ import { Select } from '#web/ui/select.tsx'
 import { useExportBookings } from './use-export-bookings.ts'
 
 export type BookingFilter = { status?: BookingStatus; q?: string }
-
-export const statusGroups: readonly BookingStatusGroup[] = ['pre_trip', 'trip_management', 'issues']
 
 type Props = { organizerId: string; filter: BookingFilter; onFilter: (filter: BookingFilter) => void }
 
@@ -35,7 +33,7 @@ export function OrganizerBookingsBar({ organizerId, filter, onFilter }: Props) {
           }
         >
           <option value="">{t('status.all')}</option>
-          {statusGroups.map((group) => (
+          {bookingStatusGroups.map((group) => (
             <optgroup key={group} label={statusGroupLabel(t, group)}>
               {bookingStatusNames
                 .filter((name) => bookingStatuses[name].group === group)

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { errorText } from '#web/platform/errors.ts'
+import { useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ListFoot } from '#web/platform/list-foot.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiPages } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -22,28 +22,11 @@ export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookings
     ...apiPages('organizers.searchBookings', { id: organizerId, ...filter }),
     placeholderData: keepPreviousData,
   })
-  const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage } = list
+  const { data, error, isPlaceholderData } = list
   const bookings = data?.pages.flatMap((page) => page.bookings) ?? []
   const last = data?.pages.at(-1)
-  const summary = useRef<HTMLParagraphElement>(null)
-  const hasChanged = useRef(false)
-  const shownIds = bookings.map(({ id }) => id).join()
 
-  // A row that leaves the filter takes the focus with it: the count, which says so, gets it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever other rows are shown
-  useEffect(() => {
-    if (hasChanged.current && document.activeElement === document.body) summary.current?.focus()
-  }, [shownIds])
-
-  if (!last && error)
-    return (
-      <Alert tone="danger">
-        <p>{errorText(t, error, 'errors.organizer_bookings_fetch_failed')}</p>
-        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => list.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    )
+  if (!last && error) return <LoadFailure query={list} otherwise="errors.organizer_bookings_fetch_failed" />
   if (!last) return <Waiting />
   if (last.total === 0)
     return (
@@ -66,14 +49,7 @@ export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookings
           )}
         >
           {bookings.map((booking) => (
-            <OrganizerBookingRow
-              key={booking.id}
-              booking={booking}
-              isVerified={isVerified}
-              onChanging={() => {
-                hasChanged.current = true
-              }}
-            />
+            <OrganizerBookingRow key={booking.id} booking={booking} isVerified={isVerified} />
           ))}
         </ul>
         {bookings.length === 0 ? (
@@ -86,19 +62,13 @@ export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookings
           </div>
         ) : null}
       </Card>
-      <div className="mt-6 grid justify-items-center gap-3.5">
-        {error ? (
-          <Alert tone="danger">{errorText(t, error, 'errors.organizer_bookings_fetch_failed')}</Alert>
-        ) : null}
-        <p ref={summary} tabIndex={-1} role="status" className="text-sm text-ink-2 outline-none">
-          {t('dashboard.showing', { shown: bookings.length, count: last.total })}
-        </p>
-        {hasNextPage && !isPlaceholderData ? (
-          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('dashboard.moreBookings')}
-          </Button>
-        ) : null}
-      </div>
+      <ListFoot
+        list={list}
+        rows={bookings}
+        summary={t('dashboard.showing', { shown: bookings.length, count: last.total })}
+        more={t('dashboard.moreBookings')}
+        otherwise="errors.organizer_bookings_fetch_failed"
+      />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery, failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useIsLive } from '#web/platform/use-is-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { WaitingForBookings } from './my-bookings.tsx'
@@ -19,7 +19,7 @@ export function PrivateBooking({ token }: { token: string }) {
   const session = useSession()
   const isLive = useIsLive()
   const query = useQuery({ ...apiQuery('bookings.open', { token }), enabled: isLive })
-  const { data: booking, error, isFetching, refetch } = query
+  const { data: booking, error } = query
 
   if (booking)
     return (
@@ -47,12 +47,5 @@ export function PrivateBooking({ token }: { token: string }) {
         action={<ButtonLink to="/contact">{t('nav.contact')}</ButtonLink>}
       />
     )
-  return (
-    <Alert tone="danger">
-      <p>{errorText(t, error, 'bookings.loadFailed')}</p>
-      <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Alert>
-  )
+  return <LoadFailure query={query} otherwise="bookings.loadFailed" />
 }

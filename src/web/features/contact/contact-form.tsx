@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { contactForm } from '#contract/contact.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
-import { fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { fieldText, latin, showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,15 +53,7 @@ export function ContactForm() {
         </Field>
         <Field label={t('accounts.email')} error={text('email')}>
           {(control) => (
-            <TextInput
-              {...control}
-              {...field('email')}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <TextInput {...control} {...field('email')} {...latin} type="email" autoComplete="email" />
           )}
         </Field>
       </div>

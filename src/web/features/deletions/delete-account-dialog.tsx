@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { deletionGraceHours } from '#domain/deletions.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery, failureOf } from '#web/platform/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
@@ -18,7 +17,6 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 /** Says what will happen and asks for the password, where the account has one. */
 export function DeleteAccountDialog({ open, onOpenChange }: Props) {
   const { t, formats } = useLanguage()
-  const formId = useId()
   const profile = useQuery({ ...apiQuery('profiles.get', {}), enabled: open })
   const deletion = useDeleteAccount()
   const password = useRef<HTMLInputElement>(null)
@@ -33,7 +31,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={(next) => {
         deletion.reset()
@@ -41,59 +39,46 @@ export function DeleteAccountDialog({ open, onOpenChange }: Props) {
       }}
       title={t('deletion.accountDialogTitle')}
       description={t('deletion.accountDialogText')}
+      deed={t('deletion.accountConfirm')}
+      destructive
+      busy={deletion.isPending || deletion.isSuccess}
+      busyLabel={t('deletion.accountDeleting')}
+      cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={deletion.isPending || deletion.isSuccess}
-            busyLabel={t('deletion.accountDeleting')}
-          >
-            {t('deletion.accountConfirm')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      className="grid gap-5"
     >
-      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {deletion.error && !isWrong ? (
-          <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
-            {errorText(t, deletion.error, 'deletion.actionFailed')}
-          </Alert>
-        ) : null}
-        <ul className="grid gap-3 text-sm text-ink-2">
-          {[
-            t('deletion.accountNow'),
-            t('deletion.accountGone', { hours }),
-            t('deletion.accountBookings'),
-          ].map((text) => (
+      {deletion.error && !isWrong ? (
+        <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
+          {errorText(t, deletion.error, 'deletion.actionFailed')}
+        </Alert>
+      ) : null}
+      <ul className="grid gap-3 text-sm text-ink-2">
+        {[t('deletion.accountNow'), t('deletion.accountGone', { hours }), t('deletion.accountBookings')].map(
+          (text) => (
             <li key={text} className="flex items-start gap-3">
               <Khatam className="mt-[.3em] text-line-strong" />
               {text}
             </li>
-          ))}
-        </ul>
-        {asksPassword ? (
-          <Field
-            label={t('deletion.accountPassword')}
-            error={isWrong ? errorText(t, deletion.error, 'deletion.actionFailed') : undefined}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                ref={password}
-                autoComplete="current-password"
-                showLabel={t('accounts.showPassword')}
-                hideLabel={t('accounts.hidePassword')}
-              />
-            )}
-          </Field>
-        ) : null}
-      </form>
-    </Dialog>
+          ),
+        )}
+      </ul>
+      {asksPassword ? (
+        <Field
+          label={t('deletion.accountPassword')}
+          error={isWrong ? errorText(t, deletion.error, 'deletion.actionFailed') : undefined}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={password}
+              autoComplete="current-password"
+              showLabel={t('accounts.showPassword')}
+              hideLabel={t('accounts.hidePassword')}
+            />
+          )}
+        </Field>
+      ) : null}
+    </FormDialog>
   )
 }

@@ -37,7 +37,7 @@ export function DeleteAccount() {
 }
 
 /** For companies and admins, on whose accounts others depend. */
-export function SupportCloses() {
+function SupportCloses() {
   const { t } = useLanguage()
   const { supportEmail } = useSite()
   return (

@@ -3,13 +3,11 @@ import { Check } from 'lucide-react'
 import type { ListedDeletion } from '#contract/deletions.ts'
 import { type DeletionSource, type DeletionStatus, deletionPromiseHours } from '#domain/deletions.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { errorText } from '#web/platform/errors.ts'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HandleRequest } from './handle-request.tsx'
@@ -44,16 +42,9 @@ export function DeletionRequests() {
 
 function List() {
   const { t } = useLanguage()
-  const { data: requests, error, isFetching, refetch } = useQuery(apiQuery('deletions.list', {}))
-  if (!requests && error)
-    return (
-      <Alert tone="danger">
-        <p>{errorText(t, error, 'deletion.listFailed')}</p>
-        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    )
+  const query = useQuery(apiQuery('deletions.list', {}))
+  const { data: requests, error } = query
+  if (!requests && error) return <LoadFailure query={query} otherwise="deletion.listFailed" />
   if (!requests) return <Skeleton className="h-40" />
   if (requests.length === 0) return <p className="text-ink-3">{t('deletion.listEmpty')}</p>
   return (

@@ -6,13 +6,13 @@ import { deletionForm } from '#contract/deletions.ts'
 import { deletionLinkHours } from '#domain/deletions.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
-import { checkedField, fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { latin, showFieldErrors } from '#web/platform/form.ts'
+import { AreaField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
 /** The shortest time that the form shows it is busy (specification 2), in milliseconds. */
@@ -22,7 +22,6 @@ const shortestWait = 1000
 export function RequestForm() {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(deletionForm) })
-  const { errors } = form.formState
   const [refusal, setRefusal] = useState<Error>()
   const send = useMutation({
     mutationFn: async (input: Parameters<typeof call<'deletions.request'>>[1]) => {
@@ -39,11 +38,6 @@ export function RequestForm() {
     },
     onError: (error) => setRefusal(showFieldErrors(form, error) ? undefined : error),
   })
-  const fields = {
-    email: checkedField(form, 'email'),
-    providerUserId: checkedField(form, 'providerUserId'),
-    reason: form.register('reason'),
-  }
 
   return (
     <form
@@ -58,48 +52,33 @@ export function RequestForm() {
           {errorText(t, refusal, 'deletion.failed')}
         </Alert>
       ) : null}
-      <Field
+      <TextField
+        form={form}
+        name="email"
         label={t('accounts.email')}
         hint={t('deletion.emailHint')}
-        error={fieldText(t, errors.email?.message)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...fields.email}
-            type="email"
-            dir="ltr"
-            required
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
+        {...latin}
+        type="email"
+        required
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="providerUserId"
         label={t('deletion.providerUserId')}
-        optional={t('common.optional')}
+        isOptional
         hint={t('deletion.providerUserIdHint')}
-        error={fieldText(t, errors.providerUserId?.message)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...fields.providerUserId}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
+        {...latin}
+        autoComplete="off"
+      />
+      <AreaField
+        form={form}
+        name="reason"
         label={t('deletion.reason')}
-        optional={t('common.optional')}
+        isOptional
         hint={t('deletion.reasonHint')}
-        error={fieldText(t, errors.reason?.message)}
-      >
-        {(control) => <TextArea {...control} {...fields.reason} rows={3} dir="auto" />}
-      </Field>
+        rows={3}
+      />
       <Button type="submit" size="lg" full busy={send.isPending} busyLabel={t('deletion.submitting')}>
         {t('deletion.submit')}
       </Button>

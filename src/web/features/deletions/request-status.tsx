@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeletionRequest } from '#contract/deletions.ts'
-import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery, failureOf } from '#web/platform/queries.ts'
 import { useIsLive } from '#web/platform/use-is-live.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -19,7 +18,7 @@ export function RequestStatus({ code, token }: Props) {
   const { t } = useLanguage()
   const isLive = useIsLive()
   const query = useQuery({ ...apiQuery('deletions.get', { code }), enabled: isLive, staleTime: 0 })
-  const { data: request, error, isFetching, refetch } = query
+  const { data: request, error } = query
   if (request) return <Found request={request} token={token} />
   if (!error)
     return (
@@ -36,14 +35,7 @@ export function RequestStatus({ code, token }: Props) {
         action={<ButtonLink to="/facebook-data-deletion">{t('deletion.title')}</ButtonLink>}
       />
     )
-  return (
-    <Alert tone="danger">
-      <p>{errorText(t, error, 'deletion.loadFailed')}</p>
-      <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Alert>
-  )
+  return <LoadFailure query={query} otherwise="deletion.loadFailed" />
 }
 
 function Found({ request, token }: { request: DeletionRequest; token: string | undefined }) {

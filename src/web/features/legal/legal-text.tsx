@@ -9,7 +9,7 @@ import { Container } from '#web/ui/section.tsx'
 const version = 1
 const inEffectSince = '2026-11-21T00:00:00.000Z'
 
-export type LegalSection = { title: string; text: string }
+type LegalSection = { title: string; text: string }
 
 type LegalTextProps = { title: string; lead: string; sections: LegalSection[] }
 

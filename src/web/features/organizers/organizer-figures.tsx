@@ -3,12 +3,10 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { organizerFigures } from '#contract/organizer-work.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { errorText } from '#web/platform/errors.ts'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,17 +17,9 @@ type Figures = OutputOf<typeof organizerFigures>
 /** The four cards of the dashboard (ORG-05); while they are on their way, boxes of their size. */
 export function OrganizerFigures({ organizerId }: { organizerId: string }) {
   const { t, formats } = useLanguage()
-  const { data, error, isFetching, refetch } = useQuery(apiQuery('organizers.figures', { id: organizerId }))
-  if (!data && error)
-    return (
-      <Alert tone="danger">
-        <p>{errorText(t, error, 'dashboard.loadFailed')}</p>
-        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    )
-  return <Ledger items={cards(t, formats, data)} />
+  const query = useQuery(apiQuery('organizers.figures', { id: organizerId }))
+  if (!query.data && query.error) return <LoadFailure query={query} otherwise="dashboard.loadFailed" />
+  return <Ledger items={cards(t, formats, query.data)} />
 }
 
 const waiting = <Skeleton className="my-1 h-[.9em] w-24" />

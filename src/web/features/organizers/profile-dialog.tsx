@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import type { OwnOrganizer } from '#contract/organizer-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
@@ -12,7 +10,6 @@ type ProfileDialogProps = { organizer: OwnOrganizer; open: boolean; onOpenChange
 /** Changes what pilgrims are told of the company; it stays open, with all that was typed, until that is saved. */
 export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogProps) {
   const { t } = useLanguage()
-  const formId = useId()
   const { form, logo, setLogo, isSaving, submit, restart } = useUpdateProfile(organizer, () =>
     onOpenChange(false),
   )
@@ -23,39 +20,27 @@ export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogPr
   }
 
   return (
-    <Dialog
+    <FormDialog
       size="lg"
       open={open}
       onOpenChange={change}
       title={t('organizers.editProfile')}
       description={t('organizers.editLead')}
+      deed={t('organizers.save')}
+      busy={isSaving}
+      busyLabel={t('organizers.saving')}
+      cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => change(false)}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving} busyLabel={t('organizers.saving')}>
-            {t('organizers.save')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      className="grid gap-x-5 gap-y-[1.15rem] sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        className="grid gap-x-5 gap-y-[1.15rem] sm:grid-cols-2"
-      >
-        <LogoField
-          companyName={organizer.companyName}
-          current={organizer.companyLogo}
-          chosen={logo}
-          onChoose={setLogo}
-        />
-        <ProfileFields form={form} />
-      </form>
-    </Dialog>
+      <LogoField
+        companyName={organizer.companyName}
+        current={organizer.companyLogo}
+        chosen={logo}
+        onChoose={setLogo}
+      />
+      <ProfileFields form={form} />
+    </FormDialog>
   )
 }

@@ -1,44 +1,35 @@
-import { checkedField, fieldText } from '#web/platform/form.ts'
+import { latin } from '#web/platform/form.ts'
+import { PasswordField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { SignUpSection } from './sign-up-section.tsx'
 import type { SignUpFormState } from './use-sign-up.ts'
 
 /** The account that the company is worked with. */
 export function SignUpAccount({ form }: { form: SignUpFormState }) {
   const { t } = useLanguage()
-  const { errors } = form.formState
-  const password = {
-    autoComplete: 'new-password',
-    showLabel: t('accounts.showPassword'),
-    hideLabel: t('accounts.hidePassword'),
-  }
   return (
     <SignUpSection step={1} title={t('organizers.account')} lead={t('organizers.accountLead')}>
-      <Field label={t('accounts.email')} error={fieldText(t, errors.email?.message)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...checkedField(form, 'email')}
-            type="email"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        form={form}
+        name="email"
+        label={t('accounts.email')}
+        {...latin}
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        form={form}
+        name="password"
         label={t('accounts.password')}
         hint={t('accounts.passwordHint')}
-        error={fieldText(t, errors.password?.message)}
-      >
-        {(control) => <PasswordInput {...control} {...checkedField(form, 'password')} {...password} />}
-      </Field>
-      <Field label={t('accounts.confirmPassword')} error={fieldText(t, errors.confirmPassword?.message)}>
-        {(control) => <PasswordInput {...control} {...checkedField(form, 'confirmPassword')} {...password} />}
-      </Field>
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+      />
     </SignUpSection>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { verificationPromiseHours } from '#domain/organizers.ts'
-import { fieldText } from '#web/platform/form.ts'
+import { CheckField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/field.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { SignUpAccount } from './sign-up-account.tsx'
 import { SignUpCompany } from './sign-up-company.tsx'
@@ -41,11 +40,7 @@ export function SignUpForm({ terms, onDone }: SignUpFormProps) {
           ))}
         </ul>
         <p className="text-sm text-ink-2">{t('organizers.verificationAfter')}</p>
-        <Checkbox
-          label={terms}
-          error={fieldText(t, form.formState.errors.terms?.message)}
-          {...form.register('terms')}
-        />
+        <CheckField form={form} name="terms" label={terms} />
         <Button type="submit" size="lg" full busy={isBusy} busyLabel={t('organizers.registering')}>
           {t('organizers.register')}
         </Button>

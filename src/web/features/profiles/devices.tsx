@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +17,8 @@ const list = apiQuery('profiles.sessions', {})
 export function Devices() {
   const { t } = useLanguage()
   const lead = useRef<HTMLParagraphElement>(null)
-  const { data: sessions, error, isFetching, refetch } = useQuery(list)
+  const query = useQuery(list)
+  const { data: sessions, error } = query
   const end = useEndSessions(() => lead.current?.focus())
 
   return (
@@ -26,12 +27,7 @@ export function Devices() {
         {t('sessions.lead')}
       </p>
       {!sessions && error ? (
-        <Alert tone="danger" className="mt-4">
-          <p>{errorText(t, error, 'sessions.loadFailed')}</p>
-          <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Alert>
+        <LoadFailure query={query} otherwise="sessions.loadFailed" className="mt-4" />
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {sessions?.map((session) => (

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/profiles.ts'
 import { earliestBirthDate } from '#domain/accounts.ts'
-import { checkedField, fieldText } from '#web/platform/form.ts'
+import { latin } from '#web/platform/form.ts'
+import { DateField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -12,41 +13,33 @@ import { useProfileForm } from './use-profile-form.ts'
 
 const phoneExample = '+971 50 123 4567'
 /** An empty field of `dir=auto` runs from the left, and its placeholder with it. */
-const autoDirection = { dir: 'auto', className: 'rtl:placeholder-shown:[direction:rtl]' }
+const autoDirection = { dir: 'auto', inputClassName: 'rtl:placeholder-shown:[direction:rtl]' }
 
 /** The details of an account (specification 2); the address it signs in with is shown and stays. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLanguage()
   const { supportEmail, today } = useSite()
   const { form, submit, isSaving } = useProfileForm(profile)
-  const { errors } = form.formState
-  const text = (name: keyof typeof errors) => fieldText(t, errors[name]?.message)
-  const birthError = errors.dateOfBirth?.message === 'invalid_date' ? 'invalid_birth_date' : undefined
+  const isNoDate = form.formState.errors.dateOfBirth?.message === 'invalid_date'
 
   return (
     <Panel className="max-w-180">
       <form method="post" noValidate onSubmit={submit} className="grid gap-[1.15rem]">
         <div className="grid gap-[1.15rem] sm:grid-cols-2">
-          <Field label={t('accounts.firstName')} error={text('firstName')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...checkedField(form, 'firstName')}
-                {...autoDirection}
-                autoComplete="given-name"
-              />
-            )}
-          </Field>
-          <Field label={t('accounts.lastName')} error={text('lastName')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...checkedField(form, 'lastName')}
-                {...autoDirection}
-                autoComplete="family-name"
-              />
-            )}
-          </Field>
+          <TextField
+            form={form}
+            name="firstName"
+            label={t('accounts.firstName')}
+            {...autoDirection}
+            autoComplete="given-name"
+          />
+          <TextField
+            form={form}
+            name="lastName"
+            label={t('accounts.lastName')}
+            {...autoDirection}
+            autoComplete="family-name"
+          />
         </div>
         <Field label={t('accounts.email')} hint={<EmailNote supportEmail={supportEmail} />}>
           {(control) => (
@@ -61,48 +54,37 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             />
           )}
         </Field>
-        <Field label={t('profile.phone')} optional={t('common.optional')} error={text('phone')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...checkedField(form, 'phone')}
-              type="tel"
-              dir="ltr"
-              lang="en"
-              placeholder={phoneExample}
-              autoComplete="tel"
-            />
-          )}
-        </Field>
-        <Field label={t('profile.address')} optional={t('common.optional')} error={text('address')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...checkedField(form, 'address')}
-              {...autoDirection}
-              placeholder={t('profile.addressPlaceholder')}
-              autoComplete="street-address"
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="phone"
+          label={t('profile.phone')}
+          isOptional
+          {...latin}
+          type="tel"
+          placeholder={phoneExample}
+          autoComplete="tel"
+        />
+        <TextField
+          form={form}
+          name="address"
+          label={t('profile.address')}
+          isOptional
+          {...autoDirection}
+          placeholder={t('profile.addressPlaceholder')}
+          autoComplete="street-address"
+        />
         <div className="grid gap-[1.15rem] sm:grid-cols-2">
           <NationalityField form={form} />
-          <Field
+          <DateField
+            form={form}
+            name="dateOfBirth"
             label={t('profile.dateOfBirth')}
-            optional={t('common.optional')}
-            error={fieldText(t, birthError ?? errors.dateOfBirth?.message)}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...form.register('dateOfBirth')}
-                type="date"
-                min={earliestBirthDate}
-                max={today}
-                autoComplete="bday"
-              />
-            )}
-          </Field>
+            isOptional
+            error={isNoDate ? t('fields.invalid_birth_date') : undefined}
+            min={earliestBirthDate}
+            max={today}
+            autoComplete="bday"
+          />
         </div>
         <div className="mt-1.5">
           <Button type="submit" size="lg" busy={isSaving} busyLabel={t('profile.updating')}>

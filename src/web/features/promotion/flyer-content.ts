@@ -33,6 +33,7 @@ export type ReviewWords = {
   site: string
 }
 
+/** The words of a trip flyer. */
 export function tripWords(trip: Trip, t: Translate, formats: Formats): TripWords {
   const { organizer } = trip
   const zakirs = guideText(t, formats, trip)
@@ -94,6 +95,7 @@ function contactsOf(organizer: Trip['organizer']): string[] {
     .map((contact) => isolate(contact ?? ''))
 }
 
+/** The words of a review flyer. */
 export function reviewWords(trip: Trip, t: Translate, publicUrl: string): ReviewWords {
   return {
     company: trip.organizer.companyName,
@@ -119,6 +121,7 @@ export function tripFlyerAlt(words: TripWords, t: Translate): string {
   })
 }
 
+/** The same of a review flyer. */
 export function reviewFlyerAlt(words: ReviewWords, t: Translate): string {
   return t('promotion.reviewAlt', { company: isolate(words.company), trip: isolate(words.title) })
 }

@@ -5,7 +5,7 @@ import { type Press, setText } from './flyer-text.ts'
 import { airOf } from './flyer-type.ts'
 
 export const reviewFlyerSize = { width: 800, height: 600 }
-export const reviewQrSize = 256
+const reviewQrSize = 256
 
 const margin = 48
 const crown = 148

@@ -6,7 +6,7 @@ import { airOf } from './flyer-type.ts'
 import { flyerEdges } from './trip-flyer-page.ts'
 
 /** The symbol is at most this wide; its quiet zone is the white around it. */
-export const tripQrSize = 150
+const tripQrSize = 150
 
 const column = 190
 const factsWidth = flyerEdges.end - flyerEdges.start - column - 40

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDeleteReview } from './use-write-review.ts'
 
 /** What the author may do with a review: change it, take it back. */
@@ -25,26 +25,17 @@ export function OwnReviewActions({ review, onEdit }: { review: Review; onEdit: (
       >
         {t('reviews.delete')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={t('reviews.deleteTitle')}
-        description={t('reviews.deleteText')}
+        text={t('reviews.deleteText')}
+        deed={t('reviews.delete')}
+        destructive
+        busy={remove.isPending}
+        cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              {t('common.cancel')}
-            </Button>
-            <Button
-              variant="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(review.id, { onSuccess: () => setAsking(false) })}
-            >
-              {t('reviews.delete')}
-            </Button>
-          </>
-        }
+        onConfirm={() => remove.mutate(review.id, { onSuccess: () => setAsking(false) })}
       />
     </div>
   )

@@ -1,18 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { type ReviewOfTrip, reviewForm } from '#contract/reviews.ts'
 import { defaultRating, listedSubRating, subRatings } from '#domain/reviews.ts'
 import { errorText } from '#web/platform/errors.ts'
-import { fieldText, showFieldErrors } from '#web/platform/form.ts'
+import { showFieldErrors } from '#web/platform/form.ts'
+import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 import { ReviewWords } from './review-words.tsx'
 import { subRatingLabel } from './sub-rating-labels.ts'
@@ -31,7 +28,6 @@ export type ReviewDialogProps = {
 /** Writes a review of a trip from which one has come home (REV-07). The form survives closing by mistake. */
 export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: ReviewDialogProps) {
   const { t, formats } = useLanguage()
-  const formId = useId()
   const { data: trips = [], isPending } = useQuery({
     ...apiQuery('reviews.completedTrips', { userId }),
     enabled: !edited,
@@ -61,89 +57,74 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
   )
 
   return (
-    <Dialog
+    <FormDialog
       size="lg"
       open={open}
       onOpenChange={onOpenChange}
       title={t(edited ? 'reviews.editTitle' : 'reviews.dialogTitle')}
       description={t('reviews.dialogText')}
+      deed={t('reviews.submit')}
+      ready={isChosen}
+      busy={write.isPending}
+      busyLabel={t('reviews.submitting')}
+      cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={write.isPending}
-            busyLabel={t('reviews.submitting')}
-            disabled={!isChosen}
-          >
-            {t('reviews.submit')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      className="grid gap-6"
     >
-      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-6">
-        {write.error ? (
-          <Alert tone="danger" role="note">
-            {errorText(t, write.error, 'reviews.submitFailed')}
-          </Alert>
-        ) : null}
-        {edited ? (
-          <p className="font-semibold">
-            <bdi>{edited.tripTitle}</bdi>
-          </p>
-        ) : (
-          <Field label={t('reviews.trip')} error={fieldText(t, form.formState.errors.tripId?.message)}>
-            {(control) => (
-              <Select {...control} {...form.register('tripId')} disabled={trips.length === 0}>
-                <option value="">
-                  {trips.length > 0 || isPending ? t('reviews.chooseTrip') : t('reviews.noTrips')}
-                </option>
-                {trips.map(({ id, title, returnDate }) => (
-                  <option key={id} value={id}>
-                    {title} · {formats.month(returnDate)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        <Controller
-          control={form.control}
-          name="rating"
-          render={({ field }) => (
-            <StarInput
-              size="lg"
-              label={t('reviews.overall')}
-              starLabel={starLabel}
-              value={Number(field.value)}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <div className="grid gap-x-10 gap-y-4 border-y border-line py-5 sm:grid-cols-2">
-          {subRatings.map((name) => (
-            <Controller
-              key={name}
-              control={form.control}
-              name={name}
-              render={({ field }) => (
-                <StarInput
-                  label={subRatingLabel(t, name)}
-                  starLabel={starLabel}
-                  value={Number(field.value)}
-                  onChange={field.onChange}
-                />
-              )}
-            />
+      {write.error ? (
+        <Alert tone="danger" role="note">
+          {errorText(t, write.error, 'reviews.submitFailed')}
+        </Alert>
+      ) : null}
+      {edited ? (
+        <p className="font-semibold">
+          <bdi>{edited.tripTitle}</bdi>
+        </p>
+      ) : (
+        <SelectField form={form} name="tripId" label={t('reviews.trip')} disabled={trips.length === 0}>
+          <option value="">
+            {trips.length > 0 || isPending ? t('reviews.chooseTrip') : t('reviews.noTrips')}
+          </option>
+          {trips.map(({ id, title, returnDate }) => (
+            <option key={id} value={id}>
+              {title} · {formats.month(returnDate)}
+            </option>
           ))}
-        </div>
-        <ReviewWords form={form} />
-      </form>
-    </Dialog>
+        </SelectField>
+      )}
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field }) => (
+          <StarInput
+            size="lg"
+            label={t('reviews.overall')}
+            starLabel={starLabel}
+            value={Number(field.value)}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <div className="grid gap-x-10 gap-y-4 border-y border-line py-5 sm:grid-cols-2">
+        {subRatings.map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field }) => (
+              <StarInput
+                label={subRatingLabel(t, name)}
+                starLabel={starLabel}
+                value={Number(field.value)}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        ))}
+      </div>
+      <ReviewWords form={form} />
+    </FormDialog>
   )
 }
 

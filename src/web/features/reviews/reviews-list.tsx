@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import type { ReviewOfTrip } from '#contract/reviews.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SpinnerIcon } from '#web/ui/spinner.tsx'
@@ -26,29 +27,13 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
   const { t } = useLanguage()
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : undefined
-  const {
-    data,
-    error,
-    isFetching,
-    isPlaceholderData,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery({ ...reviewPages(filters, cursor), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...reviewPages(filters, cursor), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
   const [focusFrom, setFocusFrom] = useState<number>()
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
   const last = data?.pages.at(-1)
 
-  if (!last && error)
-    return (
-      <Alert tone="danger">
-        <p>{errorText(t, error, 'errors.reviews_fetch_failed')}</p>
-        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    )
+  if (!last && error) return <LoadFailure query={query} otherwise="errors.reviews_fetch_failed" />
   if (!last) return <ReviewsSkeleton />
 
   function showMore(event: MouseEvent) {
@@ -56,7 +41,7 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
     event.preventDefault()
     if (isFetchingNextPage) return
     setFocusFrom(reviews.length)
-    void fetchNextPage()
+    void query.fetchNextPage()
   }
 
   return (

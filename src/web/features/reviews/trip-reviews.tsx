@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { RatingBars } from './rating-bars.tsx'
@@ -27,20 +25,12 @@ type Rated = { id: string; averageRating: number; totalReviews: number }
 /** What those who travelled say, and the way to all of them. */
 export function TripReviews({ trip }: { trip: Rated }) {
   const { t } = useLanguage()
-  const { data, error, isFetching, refetch } = useQuery(tripReviewsQuery(trip.id))
+  const query = useQuery(tripReviewsQuery(trip.id))
   const { data: summary } = useQuery(tripSummaryQuery(trip.id))
   // A proxy that forgets the query of an address must not show another trip's praise here (specification 7).
-  const reviews = data?.filter((review) => review.tripId === trip.id)
+  const reviews = query.data?.filter((review) => review.tripId === trip.id)
 
-  if (!reviews && error)
-    return (
-      <Alert tone="danger">
-        <p>{errorText(t, error, 'errors.reviews_fetch_failed')}</p>
-        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    )
+  if (!reviews && query.error) return <LoadFailure query={query} otherwise="errors.reviews_fetch_failed" />
   if (!reviews) return <ReviewsSkeleton />
   if (reviews.length === 0)
     return (

@@ -13,7 +13,7 @@ export function readDraft(organizerId: string): TripFormValues | undefined {
   }
 }
 
-export function keepDraft(organizerId: string, values: TripFormValues) {
+function keepDraft(organizerId: string, values: TripFormValues) {
   try {
     localStorage.setItem(keyOf(organizerId), JSON.stringify(values))
   } catch {
@@ -21,6 +21,7 @@ export function keepDraft(organizerId: string, values: TripFormValues) {
   }
 }
 
+/** Takes the draft away. */
 export function forgetDraft(organizerId: string) {
   try {
     localStorage.removeItem(keyOf(organizerId))

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { InclusionsSection } from './section-inclusions.tsx'
 import { ItinerarySection } from './section-itinerary.tsx'
@@ -20,7 +19,6 @@ type TripFormWindowProps = TripFormDialogProps & { initial: TripFormValues }
 /** The form in its dialog. However it is closed, what is unsaved is asked about first. */
 export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, initial }: TripFormWindowProps) {
   const { t } = useLanguage()
-  const formId = useId()
   const [isAsking, setAsking] = useState(false)
   const { form, submit, isSaving } = useTripForm({
     organizerId,
@@ -36,40 +34,29 @@ export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, ini
 
   return (
     <>
-      <Dialog
+      <FormDialog
         open
         onOpenChange={close}
         size="lg"
         title={trip ? t('tripForm.editTitle') : t('tripForm.createTitle')}
         description={trip ? undefined : t('tripForm.createLead')}
+        deed={trip ? t('tripForm.save') : t('tripForm.publish')}
+        busy={isSaving}
+        busyLabel={trip ? t('tripForm.saving') : t('tripForm.publishing')}
+        cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
-        footer={
-          <>
-            <Button variant="ghost" onClick={close}>
-              {t('common.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              busy={isSaving}
-              busyLabel={trip ? t('tripForm.saving') : t('tripForm.publishing')}
-            >
-              {trip ? t('tripForm.save') : t('tripForm.publish')}
-            </Button>
-          </>
-        }
+        onSubmit={submit}
+        className="grid gap-10 pt-3"
       >
-        <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-10 pt-3">
-          <JourneySection form={form} />
-          <PriceSection form={form} isNew={!trip} />
-          <StaySection form={form} isNew={!trip} />
-          <InclusionsSection form={form} />
-          <TermsSection form={form} />
-          <ItinerarySection form={form} />
-          <PicturesSection form={form} />
-          <TagsSection form={form} />
-        </form>
-      </Dialog>
+        <JourneySection form={form} />
+        <PriceSection form={form} isNew={!trip} />
+        <StaySection form={form} isNew={!trip} />
+        <InclusionsSection form={form} />
+        <TermsSection form={form} />
+        <ItinerarySection form={form} />
+        <PicturesSection form={form} />
+        <TagsSection form={form} />
+      </FormDialog>
       <LeaveDialog
         open={isAsking}
         isNew={!trip}

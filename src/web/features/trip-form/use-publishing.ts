@@ -3,13 +3,14 @@ import type { OwnOrganizer } from '#contract/organizer-work.ts'
 import { apiQuery, failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 
-/** Whether whoever is here may publish trips, and what is missing otherwise (decisions: Names and meanings fixed). */
+/** What stands between whoever is here and publishing; nothing where `may`. */
 export type Publishing =
   | { state: 'loading' | 'visitor' | 'pilgrim' | 'failed' }
   | { state: 'unverified-email'; email: string }
   | { state: 'unverified-company' }
   | { state: 'may'; organizer: OwnOrganizer | undefined }
 
+/** Whether whoever is here may publish trips, and what is missing otherwise (decisions: Names and meanings fixed). */
 export function usePublishing(): Publishing {
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : undefined

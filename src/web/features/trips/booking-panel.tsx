@@ -1,17 +1,17 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
-import { durationDays, slotsLeft } from '#domain/trips.ts'
+import { durationDays, isNearlyFull, slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { cx } from '#web/ui/cx.ts'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
-import { SeatBar } from '#web/ui/progress-bar.tsx'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
 import { BookingPanelPrice } from './booking-panel-price.tsx'
 import { slotsText, timingText } from './booking-panel-state.ts'
+import { SeatBar } from './seat-bar.tsx'
 
 type BookingPanelProps = { trip: Trip; booking: Booking }
 
@@ -20,7 +20,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
   const { t, formats } = useLanguage()
   const { today } = useSite()
   const left = slotsLeft(trip)
-  const isLow = left <= trip.maxPilgrims * 0.25
+  const isLow = left > 0 && isNearlyFull({ left, total: trip.maxPilgrims })
   return (
     <section
       aria-label={t('trips.dock')}
@@ -38,7 +38,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         <dl className="grid gap-2.5 text-sm">
           <Row label={t('trips.status')}>{timingText(t, trip, today)}</Row>
           <Row label={t('trips.duration')}>{t('trips.days', { count: durationDays(trip) })}</Row>
-          <Row label={t('trips.slotsLeft')} className={cx(isLow && left > 0 && 'text-brass')}>
+          <Row label={t('trips.slotsLeft')} className={isLow && 'text-brass'}>
             {slotsText(t, trip)}
           </Row>
         </dl>

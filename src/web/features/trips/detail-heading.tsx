@@ -2,13 +2,12 @@ import { MapPin } from 'lucide-react'
 import type { Trip } from '#contract/trips.ts'
 import { destinationLabel, tagLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { ShareTrip } from './share-trip.tsx'
 import { TripRating } from './trip-rating.tsx'
-
-const tagTones: Record<string, BadgeTone> = { Premium: 'brass', 'Budget-Friendly': 'ok', Cultural: 'info' }
+import { tagTone } from './trip-tags.tsx'
 
 /** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
 export function DetailHeading({ trip }: { trip: Trip }) {
@@ -20,7 +19,7 @@ export function DetailHeading({ trip }: { trip: Trip }) {
       <div className="flex flex-wrap items-center gap-2">
         {trip.organizer.isVerified ? <VerifiedBadge label={t('trips.verifiedOrganizer')} /> : null}
         {tags.map((tag) => (
-          <Badge key={tag} tone={tagTones[tag] ?? 'mute'}>
+          <Badge key={tag} tone={tagTone(tag)}>
             {tagLabel(t, tag)}
           </Badge>
         ))}

@@ -9,8 +9,8 @@ import { destinationLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { SeatBar } from '#web/ui/progress-bar.tsx'
 import { OwnTripPicture } from './own-trip-picture.tsx'
+import { SeatBar } from './seat-bar.tsx'
 
 type OwnTripRowProps = { trip: Trip; takesFocus: boolean; onShare: () => void; onEdit: () => void }
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
-import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ListFoot } from '#web/platform/list-foot.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiPages } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -29,20 +29,12 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit }: OwnTrips
     ...apiPages('organizers.searchTrips', { id: organizerId, ...(words && { q: words }) }),
     placeholderData: keepPreviousData,
   })
-  const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage } = list
+  const { data, error, isPlaceholderData } = list
   const [focusFrom, setFocusFrom] = useState<number>()
   const trips = data?.pages.flatMap((page) => page.trips) ?? []
   const last = data?.pages.at(-1)
 
-  if (!last && error)
-    return (
-      <Alert tone="danger">
-        <p>{errorText(t, error, 'errors.organizer_trips_fetch_failed')}</p>
-        <Button variant="quiet" size="sm" className="mt-3" busy={isFetching} onClick={() => list.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    )
+  if (!last && error) return <LoadFailure query={list} otherwise="errors.organizer_trips_fetch_failed" />
   if (!last) return <Waiting />
   if (last.total === 0 && !words && !isPlaceholderData)
     return (
@@ -80,26 +72,14 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit }: OwnTrips
           </div>
         ) : null}
       </Card>
-      <div className="mt-6 grid justify-items-center gap-3.5">
-        {error ? (
-          <Alert tone="danger">{errorText(t, error, 'errors.organizer_trips_fetch_failed')}</Alert>
-        ) : null}
-        <p role="status" className="text-sm text-ink-2">
-          {t('trips.showing', { shown: trips.length, total: last.total })}
-        </p>
-        {hasNextPage && !isPlaceholderData ? (
-          <Button
-            variant="quiet"
-            busy={isFetchingNextPage}
-            onClick={() => {
-              setFocusFrom(trips.length)
-              void list.fetchNextPage()
-            }}
-          >
-            {t('trips.showMore')}
-          </Button>
-        ) : null}
-      </div>
+      <ListFoot
+        list={list}
+        rows={trips}
+        summary={t('trips.showing', { shown: trips.length, total: last.total })}
+        more={t('trips.showMore')}
+        onMore={() => setFocusFrom(trips.length)}
+        otherwise="errors.organizer_trips_fetch_failed"
+      />
     </>
   )
 }

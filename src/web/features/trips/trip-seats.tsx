@@ -1,17 +1,17 @@
-import { slotsLeft } from '#domain/trips.ts'
+import { isNearlyFull, slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { SeatBar } from '#web/ui/progress-bar.tsx'
+import { SeatBar } from './seat-bar.tsx'
 
-type TripSeatsProps = { maxPilgrims: number; currentBookings: number; className?: string }
+type TripSeatsProps = { maxPilgrims: number; currentBookings: number }
 
 /** How many places are free, in words and as a bar; brass once a quarter or less is left. */
-export function TripSeats({ maxPilgrims, currentBookings, className }: TripSeatsProps) {
+export function TripSeats({ maxPilgrims, currentBookings }: TripSeatsProps) {
   const { t } = useLanguage()
   const left = slotsLeft({ maxPilgrims, currentBookings })
-  const isLow = left > 0 && left <= maxPilgrims * 0.25
+  const isLow = left > 0 && isNearlyFull({ left, total: maxPilgrims })
   return (
-    <p className={cx('grid justify-items-end gap-1.5 text-end text-sm', className)}>
+    <p className="grid justify-items-end gap-1.5 text-end text-sm">
       <span className={cx(isLow && 'font-semibold text-brass')}>
         {left === 0
           ? t('trips.noPlacesLeft')

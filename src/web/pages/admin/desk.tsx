@@ -12,7 +12,7 @@ export function Desk({ title, children }: { title?: string; children: ReactNode 
         to="/admin"
         className="link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold"
       >
-        <ArrowLeft className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
+        <ArrowLeft className="flip size-4.5" aria-hidden="true" />
         {t('admin.backToOverview')}
       </Link>
       {title ? <h2 className="text-h2">{title}</h2> : null}

@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { doorTo } from '#web/features/accounts/redirects.ts'
-import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -54,23 +54,18 @@ export function NoProfile() {
   )
 }
 
-type FailureProps = { error: Error; isBusy: boolean; onRetry: () => unknown }
-
-export function DashboardFailure({ error, isBusy, onRetry }: FailureProps) {
+/** The company did not come. */
+export function DashboardFailure({ query }: Pick<ComponentProps<typeof LoadFailure>, 'query'>) {
   const { t } = useLanguage()
   return (
     <>
       <h1 className="mb-6 text-h1">{t('nav.organizerDashboard')}</h1>
-      <Alert tone="danger">
-        <p>{errorText(t, error, 'dashboard.loadFailed')}</p>
-        <Button variant="quiet" size="sm" className="mt-3" busy={isBusy} onClick={() => void onRetry()}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
+      <LoadFailure query={query} otherwise="dashboard.loadFailed" />
     </>
   )
 }
 
+/** While it is not known who is here, or which company is theirs. */
 export function WaitingForDashboard() {
   const { t } = useLanguage()
   return (

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ProfileForm } from '#web/features/profiles/profile-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ProfileFailure } from './failure.tsx'
 import { Security } from './security.tsx'
 
 /** The two parts of the profile; which one is open stands in the address, for reload and the way back. */
 export function ProfileTabs() {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
-  const { data: profile, error, isFetching, refetch } = useQuery(apiQuery('profiles.get', {}))
-  if (!profile && error) return <ProfileFailure error={error} isBusy={isFetching} onRetry={refetch} />
+  const own = useQuery(apiQuery('profiles.get', {}))
+  const { data: profile, error } = own
+  if (!profile && error) return <LoadFailure query={own} otherwise="profile.loadFailed" />
   if (!profile)
     return (
       <div className="grid min-h-64 place-items-center">

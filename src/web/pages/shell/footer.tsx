@@ -16,6 +16,7 @@ const apiDataPolicy = 'https://developers.facebook.com/terms/dfc_platform_terms/
 const link =
   'inline-flex min-h-11 items-center gap-2 hover:text-on-night hover:underline focus-visible:shadow-ring lg:min-h-9'
 
+/** The night at the foot of every page: the ways on, the legal pages, the languages. */
 export function Footer() {
   const { t, locale } = useLanguage()
   const { today } = useSite()

@@ -1,4 +1,5 @@
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -72,7 +73,7 @@ function Account() {
   )
 }
 
-function closeOnEscape(event: React.KeyboardEvent<HTMLDetailsElement>) {
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   if (event.key !== 'Escape') return
   event.currentTarget.open = false
   event.currentTarget.querySelector('summary')?.focus()

@@ -42,6 +42,6 @@ export function UserMenu({ user }: { user: User }) {
 }
 
 /** The name a user goes by: an account without one goes by its address. */
-export function displayName({ firstName, email }: User): string {
+function displayName({ firstName, email }: User): string {
   return firstName?.trim() || email
 }
