@@ -17,7 +17,7 @@ if (!hasPostgres)
     'PostgreSQL is not tested: no TEST_DATABASE_URL and no server binaries. PGlite alone is.\n',
   )
 
-const longOnes = ['bad-input', 'errors', 'permissions', 'backup/refusals', 'faults/*'].map(
+const longOnes = ['bad-input', 'bad-requests', 'errors', 'permissions', 'backup/refusals', 'faults/*'].map(
   (name) => `src/server/${name}.test.ts`,
 )
 

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { isErrorCode } from '#contract/errors.ts'
+import type { EndpointName } from '#contract/paths.ts'
 import type { Database } from '#server/db/client.ts'
 import { writtenTables } from './databases.ts'
+import type { World } from './world.ts'
 
 const code = /\bat (?:\w+ \()?(?:file:|node:|\/)|node_modules|SELECT |INSERT |PGlite|drizzle/i
 
@@ -11,7 +16,9 @@ export async function stateOf(db: Database): Promise<Record<string, string>> {
   const states = writtenTables.map(
     (name) => `(SELECT count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) FROM ${name} t) AS ${name}`,
   )
-  const { rows } = await db.execute<Record<string, string>>(sql.raw(`SELECT ${states.join(', ')}`))
+  const { rows } = await db.execute<Record<string, string>>(
+    sql.raw(`/* planned */ SELECT ${states.join(', ')}`),
+  )
   return rows[0] ?? {}
 }
 
@@ -32,5 +39,23 @@ export async function watch(db: Database): Promise<(reply: LightMyRequestRespons
     if (!isErrorCode(refusal.code)) harm.push('has no code')
     const changed = Object.keys(before).filter((table) => before[table] !== earlier[table])
     return [...harm, ...changed.map((table) => `changes ${table}`)]
+  }
+}
+
+/** Somebody whose calls get as far as their input; what is sent to an upload is a form with the value as its file. */
+export function senderOf(world: World, name: EndpointName) {
+  const { access, upload }: Endpoint = endpoints[name]
+  if (upload) return world.organizer()
+  const isForAdmins =
+    access === 'admin' || name === 'bookings.updateStatus' || /^organizers\..+Bookings$/.test(name)
+  return world.user(isForAdmins ? { role: 'admin' } : { emailVerified: false })
+}
+
+/** Takes one answer after another, each with what was sent for it. */
+export async function expectNoHarm({ db }: World) {
+  const harmOf = await watch(db)
+  return async (reply: LightMyRequestResponse, input: unknown) => {
+    const shown = JSON.stringify(input)?.slice(0, 200)
+    expect([shown, await harmOf(reply)]).toEqual([shown, []])
   }
 }

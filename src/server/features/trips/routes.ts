@@ -59,15 +59,15 @@ export const tripsRoutes = [
   handle(updateTrip, (ctx, input) => writing.update(ctx, input)),
 ]
 
+type Counts = Awaited<ReturnType<typeof countChoices>>
+
 /** The counts of a search, which pages and orders of it share, and which outlive a booking unless free places count. */
-function countsOf({ db, cache }: Deps, search: Search, day: CalendarDate) {
+async function countsOf({ db, cache }: Deps, search: Search, day: CalendarDate): Promise<Counts> {
   const { sort: _, limit: __, ...filters } = search
-  return cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
-    const value = await countChoices(db, search, day)
-    return {
-      value,
-      size: JSON.stringify(value).length * 2,
-      tags: [search.zaireen === undefined ? 'catalogue' : 'trips'],
-    }
+  const kept = await cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
+    // As bytes, which take a quarter of the memory of the objects.
+    const value = Buffer.from(JSON.stringify(await countChoices(db, search, day)))
+    return { value, size: value.length, tags: [search.zaireen === undefined ? 'catalogue' : 'trips'] }
   })
+  return JSON.parse(String(kept))
 }
