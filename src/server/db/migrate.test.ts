@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
 import { prepareDatabase } from '#server/assemble.ts'
+import { type Database, drizzleOptions } from '#server/db/client.ts'
+import { migrate, migrationLock } from '#server/db/migrate.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { startProcess } from '#test/processes.ts'
 import { test, type World } from '#test/world.ts'
@@ -49,6 +53,23 @@ describe('migrations', () => {
 })
 
 describe.skipIf(isEmbedded)('migrations by several processes', () => {
+  test('whoever waits for another process to migrate is not cut off by the patience with visitors', async ({
+    open,
+  }) => {
+    const world = await open({ database: 'own' })
+    const connectionString = world.database.url ?? ''
+    const first = new pg.Client({ connectionString })
+    await first.connect()
+    await first.query(`BEGIN; SELECT pg_advisory_xact_lock(${migrationLock})`)
+    const pool = new pg.Pool({ connectionString, max: 1, statement_timeout: 200 })
+    const waiting = migrate(drizzle(pool, drizzleOptions) as unknown as Database)
+    await setTimeout(600)
+    await first.query('COMMIT')
+    await expect(waiting).resolves.toBeUndefined()
+    await expect(pool.query('SELECT pg_sleep(1)')).rejects.toThrow(/statement timeout/)
+    await Promise.all([first.end(), pool.end()])
+  })
+
   test('four processes that start at once on an empty database migrate it once', async ({ open }) => {
     const world = await open({ database: 'own' })
     const complete = await applied(world)

@@ -4,7 +4,7 @@ import type { Database } from './client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any constant: every process of this product asks for the same lock. */
-const migrationLock = 7_203_114
+export const migrationLock = 7_203_114
 
 /**
  * Applies the SQL files of `migrations/` that the database has not seen, in order, each whole or not at all.
@@ -14,6 +14,8 @@ const migrationLock = 7_203_114
 export async function migrate(db: Database, only?: string[]) {
   const files = (await migrationNames()).filter((name) => !only || only.includes(name))
   await db.transaction(async (tx) => {
+    // A large table takes longer than a visitor may, and so does waiting for the process that migrates.
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
     await tx.execute(
       sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,

@@ -1,24 +1,15 @@
-import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
 import { letter } from '#server/platform/letter.ts'
 import type { EmailTemplate } from '#server/platform/mail.ts'
 
-/**
- * Tells who was still to travel that our team removed the booking: to the pilgrim it is cancelled. It is gone by now, so
- * all that the letter says came along.
- */
+/** Tells who was still to travel that our team removed the booking, which is gone by now: all it says came along. */
 const bookingRemoved: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const [trip, organizer] = [String(data.tripTitle), String(data.companyName)]
-  const status = t(statusNames.cancelled)
   const f = formats(locale)
   return letter(writing, {
-    subject: t('emails.status.subject', { trip, status }),
-    paragraphs: [
-      t('emails.status.text', { organizer, status }),
-      t('emails.status.explained', { text: t(statusTexts.cancelled) }),
-      t('emails.removed.charge'),
-    ],
+    subject: t('emails.bookingRemoved.subject', { trip }),
+    paragraphs: [t('emails.bookingRemoved.text', { trip, organizer }), t('emails.removed.charge')],
     facts: [
       { label: t('emails.booking.trip'), value: trip },
       { label: t('trips.departure'), value: f.longDate(String(data.departureDate)) },
