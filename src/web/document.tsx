@@ -5,11 +5,11 @@ import { inertJson } from './platform/meta.tsx'
 
 /** What a page's HTML points to; read from the build by the server. */
 export type PageAssets = {
-  /** Runs before the first paint: marks the document where a session token is stored. */
+  /** Runs before the first paint: marks the document where a session token is stored, and fetches the rest after it. */
   boot: string
   entry: string
   styles: string[]
-  /** Modules that the page needs, to be fetched at once. */
+  /** Modules that the page needs, to be fetched with the entry. */
   modules: string[]
   /** Font files of the language that the first screen shows. */
   fonts: string[]
@@ -46,11 +46,8 @@ export function Document({ locale, assets, state, children }: Props) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script src={assets.boot} />
-        {/* What is read comes first: style, letters and the first picture; the page is complete without its scripts. */}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
+        {/* It fetches the others when the page is painted: what is read comes first. */}
+        <script src={assets.boot} data-entry={assets.entry} data-modules={assets.modules.join(' ')} />
       </head>
       <body>
         {children}
@@ -61,7 +58,6 @@ export function Document({ locale, assets, state, children }: Props) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
           dangerouslySetInnerHTML={{ __html: inertJson(state) }}
         />
-        <script type="module" src={assets.entry} fetchPriority="low" />
       </body>
     </html>
   )

@@ -5,3 +5,16 @@ try {
 } catch (_) {
   // Storage is forbidden: nobody can be signed in.
 }
+
+// The page is complete without its scripts. They are asked for when it is painted, so that on a slow line letters and
+// pictures come first; in a tab that nobody looks at nothing is painted, and they come at once.
+const { entry, modules } = document.currentScript.dataset
+function fetchScripts() {
+  for (const href of modules.split(' ').filter(Boolean))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+}
+document.addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) fetchScripts()
+  else requestAnimationFrame(() => setTimeout(fetchScripts))
+})
