@@ -16,5 +16,6 @@ function fetchScripts() {
 }
 document.addEventListener('DOMContentLoaded', () => {
   if (document.hidden) fetchScripts()
-  else requestAnimationFrame(() => setTimeout(fetchScripts))
+  // In the frame after the first.
+  else requestAnimationFrame(() => requestAnimationFrame(fetchScripts))
 })
