@@ -65,7 +65,8 @@ export class GrowthReport {
           : ''
       })
       const costs = this.costs(name)
-      return [name, ...cells, `× ${((costs.at(-1) ?? 0) / (costs[0] ?? 1)).toFixed(1)}`]
+      const grown = (costs.at(-1) ?? 0) / (costs[0] ?? 1)
+      return [name, ...cells, Number.isFinite(grown) ? `× ${grown.toFixed(1)}` : 'none in time']
     })
   }
 

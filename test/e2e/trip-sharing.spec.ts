@@ -96,15 +96,18 @@ test('TRIP-03 for Instagram the text is copied, then the site opens', async () =
 
 test('TRIP-03 FND-14 copying the link says "Copied!" for two seconds', async () => {
   const page = await openTrip((page) => page.clock.install())
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   const button = (name: string) => share(page).getByRole('button', { name, exact: true })
   await button('Copy link').click()
-  await button('Copied!').waitFor()
-  expect(await copied(page)).toBe(url)
-  await page.clock.runFor(1990)
-  expect(await button('Copied!').count()).toBe(1)
   await page.getByRole('status').getByText('Link copied!').waitFor()
   await page.getByText('Trip link copied to clipboard').waitFor()
+  await button('Copy link').waitFor()
+  expect(await copied(page)).toBe(url)
+  // Again, with what the message needs at hand, for nothing arrives while the clock stands still.
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await button('Copy link').click()
+  await button('Copied!').waitFor()
+  await page.clock.runFor(1990)
+  expect(await button('Copied!').count()).toBe(1)
   await page.clock.runFor(10)
   await button('Copy link').waitFor()
 })
