@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { errorText } from './errors.ts'
 import { useLanguage } from './language.tsx'
+import { useFocusLoss } from './use-focus-loss.ts'
 
 /** What a list needs to know of its `useInfiniteQuery` (with `placeholderData: keepPreviousData`). */
 export type Pages = {
@@ -39,12 +40,11 @@ export function ListFoot({ list, rows, summary, more, onMore, otherwise, classNa
   const { t } = useLanguage()
   const count = useRef<HTMLParagraphElement>(null)
   const shown = rows.map(({ id }) => id).join()
-  const before = useRef(shown)
+  const isFocusLost = useFocusLoss()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever other rows are shown
   useEffect(() => {
-    const isLost = before.current !== shown && document.activeElement === document.body
-    if (isLost) count.current?.focus({ preventScroll: true })
-    before.current = shown
+    if (isFocusLost()) count.current?.focus({ preventScroll: true })
   }, [shown])
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
 
 /**
  * Which record of a list something is being done to, and what. Where a row that has gone took the focus with it, at once
@@ -9,15 +10,12 @@ export function useDeed<Kind extends string, Row extends { id: string }>(rows: r
   const place = useRef<HTMLDivElement>(null)
   const isAsked = deed !== undefined
   const shown = rows.map(({ id }) => id).join()
-  const before = useRef({ isAsked, shown })
+  const isFocusLost = useFocusLoss()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when a dialog goes and whenever other rows are shown
   useEffect(() => {
-    const isOver = before.current.isAsked && !isAsked
-    const hasRowLeft = before.current.shown !== '' && before.current.shown !== shown
-    before.current = { isAsked, shown }
     // A dialog gives the focus back to its button, unless that is gone with its row.
-    const isLost = !isAsked && (isOver || hasRowLeft) && document.activeElement === document.body
-    if (isLost) place.current?.focus()
+    if (!isAsked && isFocusLost()) place.current?.focus()
   }, [isAsked, shown])
 
   return {
