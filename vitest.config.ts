@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { findPostgres } from './test/postgres-server.ts'
 
 const api = {
-  include: ['src/server/**/*.test.ts'],
+  include: ['src/server/**/*.test.ts', 'src/demo/**/*.test.ts'],
   globalSetup: './test/global-setup.ts',
   // One database and one module graph a worker; every test empties the tables it finds.
   isolate: false,
@@ -17,9 +17,14 @@ if (!hasPostgres)
     'PostgreSQL is not tested: no TEST_DATABASE_URL and no server binaries. PGlite alone is.\n',
   )
 
-const longOnes = ['bad-input', 'bad-requests', 'errors', 'permissions', 'backup/refusals', 'faults/*'].map(
-  (name) => `src/server/${name}.test.ts`,
-)
+const longOnes = [
+  'bad-input',
+  'bad-requests',
+  'errors',
+  'permissions',
+  'machine/backup/refusals',
+  'faults/*',
+].map((name) => `src/server/${name}.test.ts`)
 
 export default defineConfig({
   test: {
@@ -30,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/server/**'],
+          exclude: ['src/server/**', 'src/demo/**'],
           sequence: { groupOrder: 0 },
         },
       },

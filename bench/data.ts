@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { seedMany } from '#demo/many.ts'
 import { addDays } from '#domain/calendar.ts'
 import { destinations } from '#domain/destinations.ts'
 import { priceRanges } from '#domain/prices.ts'
 import { tripSorts } from '#domain/trips.ts'
 import { prepareDatabase } from '#server/assemble.ts'
-import { openPostgres } from '#server/db/client.ts'
-import { seedMany } from '#server/db/seed-many.ts'
-import { createLogger } from '#server/platform/log.ts'
+import { openPostgres } from '#server/machine/data/client.ts'
+import { createLogger } from '#server/machine/log.ts'
 import { benchTables, spread } from './pgbench.ts'
 
 export type BenchData = { tripIds: string[]; searches: string[] }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { seedMany } from '#demo/many.ts'
 import { prepareDatabase } from '#server/assemble.ts'
-import { openPostgres } from '#server/db/client.ts'
-import { seedMany } from '#server/db/seed-many.ts'
-import { writeCursor } from '#server/platform/cursor.ts'
-import { createLogger } from '#server/platform/log.ts'
-import { hashSecret, newSecret } from '#server/platform/secrets.ts'
+import { openPostgres } from '#server/machine/data/client.ts'
+import { writeCursor } from '#server/machine/data/cursor.ts'
+import { createLogger } from '#server/machine/log.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 
 /** Who is signed in, by the token of a session; an organizer also by its company. */
 export type Organizer = { id: string; token: string }

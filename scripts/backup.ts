@@ -1,8 +1,8 @@
 // npm run backup -- [--to folder]: writes the database and the uploads into a new folder of ./backups.
 import { parseArgs } from 'node:util'
-import { makeBackup } from '#server/backup/backup.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { createFiles } from '#server/platform/files.ts'
+import { makeBackup } from '#server/machine/backup/backup.ts'
+import { readConfig } from '#server/machine/config.ts'
+import { createFiles } from '#server/machine/files/files.ts'
 import { openDatabase, refuseMissing } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
-const rooms = ['src/domain', 'src/contract', 'src/i18n', 'src/server', 'src/web', '.']
+const rooms = ['src/domain', 'src/contract', 'src/i18n', 'src/server', 'src/demo', 'src/web', '.']
 
 /** Checks every room and names those that failed. */
 export function checkTypes(): string[] {

@@ -1,8 +1,8 @@
 // npm run dev: the server from source, pages and styles with hot reload. Restarted by `node --watch` when the server changes.
 import { createServer } from 'vite'
-import { readConfig } from '#server/platform/config.ts'
-import { createLogger } from '#server/platform/log.ts'
-import type { Render } from '#server/platform/renderer.ts'
+import { readConfig } from '#server/machine/config.ts'
+import type { Render } from '#server/machine/http/renderer.ts'
+import { createLogger } from '#server/machine/log.ts'
 import { announce, start } from '#server/start.ts'
 
 const config = readConfig(process.env)

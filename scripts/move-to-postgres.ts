@@ -1,7 +1,7 @@
 // npm run move-to-postgres -- --to postgres://…: carries the embedded database of DATA_DIR over into an empty one.
 import { parseArgs } from 'node:util'
-import { move } from '#server/backup/move.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { move } from '#server/machine/backup/move.ts'
+import { readConfig } from '#server/machine/config.ts'
 import { openDatabase, refuseMissing } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DatabaseHandle, openPostgres } from '#server/db/client.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
-import type { Config } from '#server/platform/config.ts'
-import { createLogger } from '#server/platform/log.ts'
+import type { Config } from '#server/machine/config.ts'
+import { type DatabaseHandle, openPostgres } from '#server/machine/data/client.ts'
+import { openEmbedded } from '#server/machine/data/embedded.ts'
+import { createLogger } from '#server/machine/log.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 

@@ -1,8 +1,8 @@
 // npm run restore -- backups/qafila-…: restores a backup into the empty database and uploads of the configuration.
 import { parseArgs } from 'node:util'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { createFiles } from '#server/platform/files.ts'
+import { restoreBackup } from '#server/machine/backup/restore.ts'
+import { readConfig } from '#server/machine/config.ts'
+import { createFiles } from '#server/machine/files/files.ts'
 import { openDatabase } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
 

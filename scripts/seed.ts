@@ -1,12 +1,12 @@
 // npm run seed: fills the database with the demo if it is empty; -- --trips 10000 [--bookings 50000] [--seed 7] adds
 // as many generated trips and bookings, with a bar of progress on a terminal and a line for each tenth in a log.
 import { parseArgs } from 'node:util'
-import { migrate } from '#server/db/migrate.ts'
-import { storeRates } from '#server/db/rates.ts'
-import { seedIfEmpty } from '#server/db/seed.ts'
-import { seedMany } from '#server/db/seed-many.ts'
-import { createTenths, progressLine } from '#server/db/seed-progress.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { seedMany } from '#demo/many.ts'
+import { createTenths, progressLine } from '#demo/progress.ts'
+import { seedIfEmpty } from '#demo/seed.ts'
+import { readConfig } from '#server/machine/config.ts'
+import { migrate } from '#server/machine/data/migrate.ts'
+import { storeRates } from '#server/reference/changing.ts'
 import { openDatabase } from './open-database.ts'
 import { endProgress, fail, showProgress } from './telling.ts'
 

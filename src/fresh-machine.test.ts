@@ -54,7 +54,7 @@ function missingCommands(text: string, scripts: object): string[] {
 /** Addresses of a registry: that of whoever made the lock file need not be there for others. */
 const addressesIn = (text: string) => text.match(/"resolved": *"[^"]*"/g) ?? []
 
-const isReadWhole = (path: string) => /^src\/(server\/db\/migrations|web\/public)\//.test(path)
+const isReadWhole = (path: string) => /^src\/(server\/migrations|web\/public)\//.test(path)
 const styles = paths.filter((path) => path.endsWith('.css'))
 const atTheTop = ['vite.config.ts', 'vitest.config.ts', 'vitest.pages.config.ts', 'vitest.cluster.config.ts']
 const files = [
@@ -86,8 +86,8 @@ describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
 
   test('control: without one file, package or command the same look names it', () => {
     const without = (file: string) => new Set([...clone].filter((one) => one !== file))
-    expect(missingImports(files, without('src/server/features/stats/queries.ts'), all)).toContain(
-      'src/server/features/stats/routes.ts: ./queries.ts',
+    expect(missingImports(files, without('src/server/overview/home-queries.ts'), all)).toContain(
+      'src/server/overview/home-routes.ts: ./home-queries.ts',
     )
     expect(missingImports(files, without('src/web/ui/tokens.css'), all)).toEqual([
       'src/web/ui/theme.css: ./tokens.css',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
-import { bookings, emails } from '#server/db/schema.ts'
+import { bookings } from '#server/bookings/tables.ts'
+import type { Database } from '#server/machine/data/client.ts'
+import { emails } from '#server/machine/mail/tables.ts'
 
 type Load = {
   /** Where they book: servers in turn, or a balancer before them. */

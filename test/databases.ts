@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { type Database, type DatabaseHandle, openPostgres } from '#server/db/client.ts'
-import { embeddedHandle } from '#server/db/embedded.ts'
-import * as schema from '#server/db/schema.ts'
-import { createLogger } from '#server/platform/log.ts'
+import { type Database, type DatabaseHandle, openPostgres } from '#server/machine/data/client.ts'
+import { embeddedHandle } from '#server/machine/data/embedded.ts'
+import { createLogger } from '#server/machine/log.ts'
 import { administer, databaseUrl, type TestDatabase as Template } from './global-setup.ts'
+import { tables } from './tables.ts'
 
 /** A database with our tables. Each `open` is a process's own way to it: a pool, or the one embedded client. */
 export type TestDatabase = {
@@ -86,10 +85,7 @@ async function embedded(loadDataDir: Blob): Promise<TestDatabase> {
 }
 
 /** The tables that the product writes; the exchange rates stay. */
-export const writtenTables = Object.values(schema)
-  .filter((table) => is(table, PgTable))
-  .map(getTableName)
-  .filter((name) => name !== 'exchange_rates')
+export const writtenTables = tables.map(getTableName).filter((name) => name !== 'exchange_rates')
 
 async function truncate(db: Database) {
   await db.execute(sql.raw(`TRUNCATE ${writtenTables.join(', ')} RESTART IDENTITY`))

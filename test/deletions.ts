@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import * as schema from '#server/db/schema.ts'
+import { externalIdentities } from '#server/accounts/tables.ts'
+import { bookingStatusChanges } from '#server/bookings/tables.ts'
+import { emails } from '#server/machine/mail/tables.ts'
+import { externalSignIns } from '#server/machine/sign-in/tables.ts'
+import { uploads } from '#server/uploads/tables.ts'
 import { writtenTables } from './databases.ts'
 import { bookingRequest } from './factories.ts'
 import type { World } from './world.ts'
-
-const { bookingStatusChanges, emails, externalIdentities, externalSignIns, uploads } = schema
 
 export const markedEmail = 'MARKER-zahra@example.com'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/machine/config.ts'
 import { freePort } from './free-port.ts'
 import type { World } from './world.ts'
 

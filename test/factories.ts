@@ -1,9 +1,14 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { bookingTotal } from '#domain/bookings.ts'
-import type { Database } from '#server/db/client.ts'
-import { bookings, contactMessages, organizers, reviews, trips, users } from '#server/db/schema.ts'
-import { searchTextOf } from '#server/db/search-text.ts'
+import { searchTextOf } from '#domain/search-text.ts'
+import { users } from '#server/accounts/tables.ts'
+import { bookings } from '#server/bookings/tables.ts'
+import { contactMessages } from '#server/contact/tables.ts'
+import type { Database } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { trips } from '#server/trips/tables.ts'
 
 /** Of every account that a factory makes. */
 export const password = 'Safa-and-Marwa-7'

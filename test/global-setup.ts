@@ -7,9 +7,9 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '#server/assemble.ts'
-import { openPostgres } from '#server/db/client.ts'
-import { embeddedHandle } from '#server/db/embedded.ts'
-import { createLogger } from '#server/platform/log.ts'
+import { openPostgres } from '#server/machine/data/client.ts'
+import { embeddedHandle } from '#server/machine/data/embedded.ts'
+import { createLogger } from '#server/machine/log.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 
 /** Where a worker finds the database to copy: a dump of a PGlite, or a server with a template. */

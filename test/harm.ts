@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { isErrorCode } from '#contract/errors.ts'
 import type { EndpointName } from '#contract/paths.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/machine/data/client.ts'
 import { writtenTables } from './databases.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
-import { emails } from '#server/db/schema.ts'
-import type { Mailer } from '#server/platform/mail.ts'
+import type { Database } from '#server/machine/data/client.ts'
+import type { Mailer } from '#server/machine/mail/mail.ts'
+import { emails } from '#server/machine/mail/tables.ts'
 
 export type Mail = { to: string; template: string; subject: string; text: string; html: string }
 export type Mailbox = ReturnType<typeof createMailbox>

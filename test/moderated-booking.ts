@@ -1,4 +1,4 @@
-import { auditLog } from '#server/db/schema.ts'
+import { auditLog } from '#server/machine/data/tables.ts'
 import type { World } from './world.ts'
 
 /** An admin, and somebody's booking of a trip in rials. */

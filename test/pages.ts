@@ -1,4 +1,4 @@
-import type { Render, Renderer } from '#server/platform/renderer.ts'
+import type { Render, Renderer } from '#server/machine/http/renderer.ts'
 
 /** Pages that show the plain answers of the API, and how often they were made: for tests of what the server keeps. */
 export function stubRenderer(): Renderer & { made: string[] } {

@@ -1,6 +1,6 @@
 import { formats } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Press } from '#web/features/promotion/flyer-text.ts'
+import type { Press } from '#web/features/promotions/flyer-text.ts'
 
 /** Every letter is half as wide as the font is high: sums that can be followed. */
 export function plainPress(locale: Locale): Press {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { openPostgres } from '#server/db/client.ts'
-import { createLogger } from '#server/platform/log.ts'
+import { openPostgres } from '#server/machine/data/client.ts'
+import { createLogger } from '#server/machine/log.ts'
 import type { TestDatabase } from './databases.ts'
 
 /** A way to a server that can be cut and mended, as when it restarts or the network fails, and can fall silent. */

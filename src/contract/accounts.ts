@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameMinimum, passwordProblem, roles, signInPasswordMinimum } from '#domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, email, id, instantOut, line } from './fields.ts'
-import { organizerData } from './organizer-form.ts'
+import { organizerData } from './organizers-form.ts'
 
 /** A new password: the stated rules and no common one; the message is the code of the rule. */
 export const newPassword = z

@@ -7,31 +7,34 @@ import {
   resendVerification,
   verifyEmail,
 } from './accounts.ts'
+import { demoAccounts } from './accounts-demo.ts'
+import {
+  appleAnswer,
+  appleCallback,
+  completeSignIn,
+  facebookSignIn,
+  googleCallback,
+  startApple,
+  startGoogle,
+} from './accounts-external.ts'
+import { searchUsers, setUserActive } from './accounts-moderation.ts'
+import { changePassword, forgotPassword, resetPassword } from './accounts-passwords.ts'
+import {
+  endOneSession,
+  endOtherSessions,
+  getProfile,
+  listSessions,
+  updateProfile,
+} from './accounts-profiles.ts'
+import { createBooking, listBookings, openBooking } from './bookings.ts'
 import {
   deleteBooking,
   listBookings as listAllBookings,
   searchBookings,
   updateBooking,
-} from './admin-bookings.ts'
-import { adminStats, auditLog, recentActivity } from './admin-dashboard.ts'
-import { handleMessage, listMessages } from './admin-messages.ts'
-import {
-  deleteOrganizer,
-  updateOrganizer as moderateOrganizer,
-  organizerDeletion,
-  searchOrganizers,
-  verifyOrganizer,
-} from './admin-organizers.ts'
-import { updateReview as moderateReview, deleteReview as removeReview } from './admin-reviews.ts'
-import {
-  deleteTrip,
-  updateTrip as moderateTrip,
-  searchTrips as searchAllTrips,
-  tripDeletion,
-} from './admin-trips.ts'
-import { searchUsers, setUserActive } from './admin-users.ts'
-import { createBooking, listBookings, openBooking } from './bookings.ts'
+} from './bookings-moderation.ts'
 import { sendMessage } from './contact.ts'
+import { handleMessage, listMessages } from './contact-moderation.ts'
 import {
   cancelDeletion,
   confirmDeletion,
@@ -43,17 +46,15 @@ import {
   requestDeletion,
   scheduleDeletion,
 } from './deletions.ts'
-import { demoAccounts } from './demo.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
+import { getOrganizer, listOrganizers } from './organizers.ts'
 import {
-  appleAnswer,
-  appleCallback,
-  completeSignIn,
-  facebookSignIn,
-  googleCallback,
-  startApple,
-  startGoogle,
-} from './external.ts'
+  deleteOrganizer,
+  updateOrganizer as moderateOrganizer,
+  organizerDeletion,
+  searchOrganizers,
+  verifyOrganizer,
+} from './organizers-moderation.ts'
 import {
   askVerification,
   exportOrganizerBookings,
@@ -65,11 +66,10 @@ import {
   searchOrganizerTrips,
   updateBookingStatus,
   updateOrganizer,
-} from './organizer-work.ts'
-import { getOrganizer, listOrganizers } from './organizers.ts'
-import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
+} from './organizers-work.ts'
+import { adminStats, auditLog, recentActivity } from './overview.ts'
+import { homeStats } from './overview-home.ts'
 import type { EndpointName } from './paths.ts'
-import { endOneSession, endOtherSessions, getProfile, listSessions, updateProfile } from './profiles.ts'
 import {
   createReview,
   deleteReview,
@@ -79,9 +79,15 @@ import {
   summarizeReviews,
   updateReview,
 } from './reviews.ts'
-import { homeStats } from './stats.ts'
-import { createTrip, updateTrip } from './trip-form.ts'
+import { updateReview as moderateReview, deleteReview as removeReview } from './reviews-moderation.ts'
 import { getTrip, listTrips, searchTrips } from './trips.ts'
+import { createTrip, updateTrip } from './trips-form.ts'
+import {
+  deleteTrip,
+  updateTrip as moderateTrip,
+  searchTrips as searchAllTrips,
+  tripDeletion,
+} from './trips-moderation.ts'
 import { uploadLogo, uploadTripImage } from './uploads.ts'
 
 /** Every endpoint by name: what the server binds, the client is typed by, and the permission test walks through. */

@@ -2,48 +2,19 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { externalRoutes } from './features/accounts/external-routes.ts'
-import { passwordsRoutes } from './features/accounts/passwords-routes.ts'
-import { accountsRoutes } from './features/accounts/routes.ts'
-import { adminRoutes } from './features/admin/routes.ts'
-import { bookingsRoutes } from './features/bookings/routes.ts'
-import { contactRoutes } from './features/contact/routes.ts'
-import { deletionsRoutes } from './features/deletions/routes.ts'
-import { demoRoutes } from './features/demo/routes.ts'
-import { organizersRoutes } from './features/organizers/routes.ts'
-import { profilesRoutes } from './features/profiles/routes.ts'
-import { reviewsRoutes } from './features/reviews/routes.ts'
-import { statsRoutes } from './features/stats/routes.ts'
-import { tripsRoutes } from './features/trips/routes.ts'
-import { serveUploads, uploadsRoutes } from './features/uploads/routes.ts'
+import { serveCrawlers } from './crawlers.ts'
+import type { Deps } from './machine/context.ts'
+import { closeInTime } from './machine/http/closing.ts'
+import { serveHealth } from './machine/http/health.ts'
+import { answerError, bindRoutes } from './machine/http/http.ts'
+import type { Renderer } from './machine/http/renderer.ts'
+import { setSecurityHeaders } from './machine/http/security-headers.ts'
+import { serveDevMail } from './machine/mail/dev-mail.ts'
+import { countRequests, countUnrouted, serveMetrics } from './machine/metrics/serve-metrics.ts'
+import { serveApiDocs } from './machine/openapi/serve.ts'
+import { routes } from './nouns.ts'
 import { servePages } from './pages.ts'
-import { serveApiDocs } from './platform/api-docs/serve.ts'
-import { closeInTime } from './platform/closing.ts'
-import type { Deps } from './platform/context.ts'
-import { serveCrawlers } from './platform/crawlers.ts'
-import { serveDevMail } from './platform/dev-mail.ts'
-import { serveHealth } from './platform/health.ts'
-import { answerError, bindRoutes } from './platform/http.ts'
-import type { Renderer } from './platform/renderer.ts'
-import { setSecurityHeaders } from './platform/security-headers.ts'
-import { countRequests, countUnrouted, serveMetrics } from './platform/serve-metrics.ts'
-
-const routes = [
-  ...tripsRoutes,
-  ...organizersRoutes,
-  ...adminRoutes,
-  ...reviewsRoutes,
-  ...contactRoutes,
-  ...statsRoutes,
-  ...bookingsRoutes,
-  ...accountsRoutes,
-  ...passwordsRoutes,
-  ...externalRoutes,
-  ...profilesRoutes,
-  ...demoRoutes,
-  ...deletionsRoutes,
-  ...uploadsRoutes,
-]
+import { serveUploads } from './uploads/routes.ts'
 
 const kilobyte = 1024
 

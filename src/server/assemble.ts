@@ -1,34 +1,24 @@
-import type { Database, DatabaseHandle } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
-import { storeRates } from './db/rates.ts'
-import { admissionEmails } from './features/accounts/admission-emails.ts'
-import { accountsEmails } from './features/accounts/emails.ts'
-import { adminBookingsEmails } from './features/admin/bookings-emails.ts'
-import { adminOrganizersEmails } from './features/admin/organizers-emails.ts'
-import { bookingsEmails } from './features/bookings/emails.ts'
-import { bookingEmailDelivered, cancelExpiredBookings } from './features/bookings/service.ts'
-import { contactEmails } from './features/contact/emails.ts'
-import { carryOutDeletions, expireDeletions } from './features/deletions/carrying-out-service.ts'
-import { deletionsEmails } from './features/deletions/emails.ts'
-import { reviewsEmails } from './features/reviews/emails.ts'
-import { inviteReviewers } from './features/reviews/service.ts'
-import { removeUnused } from './features/uploads/service.ts'
-import { createAnnouncer } from './platform/announcer.ts'
-import { createChangeCache } from './platform/change-cache.ts'
-import { removeExpired } from './platform/cleaning.ts'
-import type { Config } from './platform/config.ts'
-import type { Deps } from './platform/context.ts'
-import { createFiles } from './platform/files.ts'
-import { type Job, startJobs } from './platform/jobs.ts'
-import { createLoad } from './platform/load.ts'
-import type { Logger } from './platform/log.ts'
-import { createMailer, type Mailer } from './platform/mail.ts'
-import { createMetrics } from './platform/metrics.ts'
-import { createOidc } from './platform/oidc.ts'
-import { createPasswordLane } from './platform/passwords.ts'
-import { createPictureLane } from './platform/pictures.ts'
-import { createQuietMoment } from './platform/quiet-moment.ts'
-import { poolFigures } from './platform/serve-metrics.ts'
+import { bookingEmailDelivered } from './bookings/service.ts'
+import { createAnnouncer } from './machine/cache/announcer.ts'
+import { createChangeCache } from './machine/cache/change-cache.ts'
+import type { Config } from './machine/config.ts'
+import type { Deps } from './machine/context.ts'
+import type { Database, DatabaseHandle } from './machine/data/client.ts'
+import { migrate } from './machine/data/migrate.ts'
+import { createFiles } from './machine/files/files.ts'
+import { removeExpired } from './machine/jobs/cleaning.ts'
+import { type Job, startJobs } from './machine/jobs/jobs.ts'
+import { createLoad } from './machine/limits/load.ts'
+import { createQuietMoment } from './machine/limits/quiet-moment.ts'
+import type { Logger } from './machine/log.ts'
+import { createMailer, type Mailer } from './machine/mail/mail.ts'
+import { createMetrics } from './machine/metrics/metrics.ts'
+import { poolFigures } from './machine/metrics/serve-metrics.ts'
+import { createPictureLane } from './machine/pictures/pictures.ts'
+import { createOidc } from './machine/sign-in/oidc.ts'
+import { createPasswordLane } from './machine/sign-in/passwords.ts'
+import { emailTemplates, jobsOf } from './nouns.ts'
+import { storeRates } from './reference/changing.ts'
 
 type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
 export type Assembled = {
@@ -77,27 +67,15 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     pictures: createPictureLane(),
     mailWaiting: () => wakeMailer(),
     departure: { begun: false },
+    ...(config.demo && { demoAccounts: (await import('#demo/accounts.ts')).demoAccounts }),
   }
   const mailer = createMailer(deps, {
-    templates: {
-      ...accountsEmails,
-      ...admissionEmails,
-      ...adminBookingsEmails,
-      ...adminOrganizersEmails,
-      ...bookingsEmails,
-      ...contactEmails,
-      ...deletionsEmails,
-      ...reviewsEmails,
-    },
+    templates: emailTemplates,
     delivered: bookingEmailDelivered,
   })
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },
-    { name: 'cancel-expired-bookings', everySeconds: 60, run: () => cancelExpiredBookings(deps) },
-    { name: 'carry-out-deletions', everySeconds: 600, run: () => carryOutDeletions(deps) },
-    { name: 'expire-deletion-requests', everySeconds: 600, run: () => expireDeletions(deps) },
-    { name: 'invite-reviewers', everySeconds: 3600, run: () => inviteReviewers(deps) },
-    { name: 'remove-unused-uploads', everySeconds: 3600, run: () => removeUnused(deps) },
+    ...jobsOf(deps),
     { name: 'remove-expired', everySeconds: 3600, run: () => removeExpired(deps) },
   ]
   return {

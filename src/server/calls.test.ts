@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type EndpointName, paths, route } from '#contract/paths.ts'
-import { bookings, users } from '#server/db/schema.ts'
 import { browser } from '#test/calls.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { test } from '#test/world.ts'
+import { users } from './accounts/tables.ts'
+import { bookings } from './bookings/tables.ts'
 
 // The calls of the specification (7), and those that it only implies (decisions).
 const specified = [

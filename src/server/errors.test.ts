@@ -11,7 +11,7 @@ import { bookingRequest, password } from '#test/factories.ts'
 import { provocations, registration } from '#test/provoked-errors.ts'
 import { throughProxy } from '#test/proxy.ts'
 import { test as base, type World } from '#test/world.ts'
-import { refusalsOf } from './platform/api-docs/refusals.ts'
+import { refusalsOf } from './machine/openapi/refusals.ts'
 
 /** Provoked below, on PostgreSQL: the embedded database lives and dies with its process. */
 const elsewhere: ErrorCode[] = ['unavailable']

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readAssets } from './platform/assets.ts'
-import { readConfig } from './platform/config.ts'
-import { createLogger } from './platform/log.ts'
-import type { Render } from './platform/renderer.ts'
-import { serveStaticFiles } from './platform/static-files.ts'
+import { readConfig } from './machine/config.ts'
+import { readAssets } from './machine/http/assets.ts'
+import type { Render } from './machine/http/renderer.ts'
+import { serveStaticFiles } from './machine/http/static-files.ts'
+import { createLogger } from './machine/log.ts'
 import { announce, start } from './start.ts'
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))

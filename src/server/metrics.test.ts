@@ -3,9 +3,9 @@ import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { test, type World } from '#test/world.ts'
-import { startJobs } from './platform/jobs.ts'
-import { createLogger } from './platform/log.ts'
-import { createMetrics } from './platform/metrics.ts'
+import { startJobs } from './machine/jobs/jobs.ts'
+import { createLogger } from './machine/log.ts'
+import { createMetrics } from './machine/metrics/metrics.ts'
 
 const metricsOf = async ({ app }: World) => (await app.inject('/metrics')).body
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { settingNames } from './platform/config.ts'
-import { createMetrics } from './platform/metrics.ts'
+import { settingNames } from './machine/config.ts'
+import { createMetrics } from './machine/metrics/metrics.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(resolve(root, name), 'utf8')
@@ -55,7 +55,7 @@ describe('operations', () => {
   test('the document names every figure of /metrics', async () => {
     const text = await createMetrics().read()
     const sources = ['metrics', 'process-figures', 'serve-metrics'].map((name) =>
-      read(`src/server/platform/${name}.ts`),
+      read(`src/server/machine/metrics/${name}.ts`),
     )
     const names = sorted(sources.flatMap((source) => all(source, /'((?:qafila|process)_\w+)'/g)))
     expect(names.length).toBeGreaterThan(15)

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { organizers, reviews, trips } from '#server/db/schema.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { test as base, type Options, type World } from '#test/world.ts'
+import { organizers } from './organizers/tables.ts'
+import { reviews } from './reviews/tables.ts'
+import { trips } from './trips/tables.ts'
 
 const test = base.extend<{ site: World & { made: string[] } }>({
   site: async ({ open }, use) => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
 import { copyDatabase } from '#test/databases.ts'
 import { stubRenderer } from '#test/pages.ts'
-import { readConfig } from './platform/config.ts'
-import { createLogger } from './platform/log.ts'
-import type { Renderer } from './platform/renderer.ts'
+import { readConfig } from './machine/config.ts'
+import type { Renderer } from './machine/http/renderer.ts'
+import { createLogger } from './machine/log.ts'
 import { type Running, start } from './start.ts'
 
 type Site = {

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { assemble, prepareDatabase } from './assemble.ts'
-import { openPostgres } from './db/client.ts'
-import type { Config } from './platform/config.ts'
-import type { Logger } from './platform/log.ts'
-import type { Renderer } from './platform/renderer.ts'
+import type { Config } from './machine/config.ts'
+import type { DemoAccounts } from './machine/context.ts'
+import { openPostgres } from './machine/data/client.ts'
+import type { Renderer } from './machine/http/renderer.ts'
+import type { Logger } from './machine/log.ts'
 
 type Options = {
   config: Config
@@ -15,8 +16,6 @@ type Options = {
   serveFiles: (app: FastifyInstance) => void
   development?: boolean
 }
-
-type DemoAccounts = typeof import('./db/seed.ts')['demoAccounts']
 
 export type Running = { url: string; demoAccounts?: DemoAccounts; stop: () => Promise<void> }
 
@@ -38,10 +37,10 @@ export async function start({
         readUrl: config.databaseReadUrl,
         silenceMilliseconds: 20_000,
       })
-    : await (await import('./db/embedded.ts')).openEmbedded(config.dataDir)
+    : await (await import('./machine/data/embedded.ts')).openEmbedded(config.dataDir)
   await prepareDatabase(handle.db)
   // The demo's catalogue is not read by a server that needs none.
-  const demo = config.demo ? await import('./db/seed.ts') : undefined
+  const demo = config.demo ? await import('#demo/seed.ts') : undefined
   await demo?.seedIfEmpty(handle.db, new Date())
   const { deps, mailer, startJobs } = await assemble({ handle, config, log })
   const app = createApp(deps, renderer, development)
@@ -52,7 +51,7 @@ export async function start({
   const port = typeof address === 'object' && address ? address.port : config.port
   return {
     url: `http://${config.host}:${port}`,
-    ...(demo && { demoAccounts: demo.demoAccounts }),
+    ...(deps.demoAccounts && { demoAccounts: deps.demoAccounts }),
     stop: async () => {
       deps.departure.begun = true
       await sleep(config.shutdownGraceSeconds * 1000)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/machine/data/client.ts'
 import { findHarm, noHarm, startBookings } from '../booking-load.ts'
 import { startServer } from '../servers.ts'
 import { balanceDatabase } from './haproxy.ts'

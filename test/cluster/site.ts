@@ -1,6 +1,6 @@
 import { prepareDatabase } from '#server/assemble.ts'
-import { type DatabaseHandle, openPostgres } from '#server/db/client.ts'
-import { createLogger } from '#server/platform/log.ts'
+import { type DatabaseHandle, openPostgres } from '#server/machine/data/client.ts'
+import { createLogger } from '#server/machine/log.ts'
 import { createFactories } from '../factories.ts'
 import { findPostgres, startPostgres, type TestServer } from '../postgres-server.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { trips } from '#server/db/schema.ts'
+import { trips } from '#server/trips/tables.ts'
 import { dialog, dismissToast, failing, field, openTab, panel, press, row, succeeded } from './admin-steps.ts'
 import { violations } from './looking.ts'
 import { choices, facts } from './reading.ts'

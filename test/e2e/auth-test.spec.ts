@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
+import { demoAccounts } from '#demo/accounts.ts'
 import { translator } from '#i18n/catalogue.ts'
-import { demoAccounts } from '#server/db/seed.ts'
 import { createSite } from './site.ts'
 
 const t = translator('en')

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { bookings } from '#server/db/schema.ts'
+import { bookings } from '#server/bookings/tables.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { bookingOn } from './booking-steps.ts'
 import { cardOf, facts } from './reading.ts'

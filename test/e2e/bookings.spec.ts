@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { translator } from '#i18n/catalogue.ts'
-import { bookingStatusChanges } from '#server/db/schema.ts'
+import { bookingStatusChanges } from '#server/bookings/tables.ts'
 import { cardOf, colourOf, facts, hold, titles } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 

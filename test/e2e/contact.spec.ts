@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { locales } from '#i18n/locales.ts'
-import { contactMessages } from '#server/db/schema.ts'
+import { contactMessages } from '#server/contact/tables.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { organizers } from '#server/db/schema.ts'
+import { organizers } from '#server/organizers/tables.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchTextOfReview } from '#domain/search-text.ts'
 import { translator } from '#i18n/catalogue.ts'
-import { searchTextOfReview } from '#server/db/search-text.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')

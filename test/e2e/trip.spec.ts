@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { trips } from '#server/db/schema.ts'
+import { trips } from '#server/trips/tables.ts'
 import { facts, hold, servePicture, textOf } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorPage } from '#server/platform/error-page.ts'
+import { errorPage } from '#server/machine/http/error-page.ts'
 import { type Screens, screensOf } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { borrow } from '../../scripts/borrow.ts'

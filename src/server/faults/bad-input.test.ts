@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { trips } from '#server/db/schema.ts'
+import { trips } from '#server/trips/tables.ts'
 import { watch } from '#test/harm.ts'
 import { test, type World } from '#test/world.ts'
 

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
-import { emails } from '#server/db/schema.ts'
+import { emails } from '#server/machine/mail/tables.ts'
 import { interfere } from '#test/interference.ts'
 import { startProxy } from '#test/proxy.ts'
 import { startSmtp } from '#test/smtp.ts'

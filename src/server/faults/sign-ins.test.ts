@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test as plain } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { createLane } from '#server/platform/lane.ts'
-import { createPasswordLane } from '#server/platform/passwords.ts'
+import { createLane } from '#server/machine/limits/lane.ts'
+import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
 import { test } from '#test/world.ts'
 
 const burst = 200

@@ -1,4 +1,4 @@
-import { PendingVerifications } from '#web/features/admin/pending-verifications.tsx'
+import { PendingVerifications } from '#web/features/organizers/moderation-pending.tsx'
 import { Desk } from './admin/desk.tsx'
 import { AdminFrame } from './admin/frame.tsx'
 

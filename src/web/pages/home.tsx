@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate } from 'react-router'
-import { HomeFigures } from '#web/features/stats/home-figures.tsx'
+import { HomeFigures } from '#web/features/overview/home-figures.tsx'
 import { SearchForm } from '#web/features/trips/search-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { load, siteOf } from '#web/platform/loading.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { forgotForm } from '#contract/passwords.ts'
+import { forgotForm } from '#contract/accounts-passwords.ts'
 import { call } from '#web/platform/api.ts'
 import { latin } from '#web/platform/form.ts'
 import { TextField } from '#web/platform/form-fields.tsx'

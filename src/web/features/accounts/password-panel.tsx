@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profiles.ts'
+import type { Profile } from '#contract/accounts-profiles.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { ChangePassword } from './change-password.tsx'

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrganizerBooking } from '#contract/organizer-work.ts'
+import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** How the pilgrim is reached; after a deletion of the account nothing of it is left. */

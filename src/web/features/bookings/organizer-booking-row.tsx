@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OrganizerBooking } from '#contract/organizer-work.ts'
+import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { OrganizerBookingContact } from './organizer-booking-contact.tsx'

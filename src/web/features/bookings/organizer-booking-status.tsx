@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { OrganizerBooking } from '#contract/organizer-work.ts'
+import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { bookingStatuses, bookingStatusGroups, isBookingStatus, organizerStatuses } from '#domain/bookings.ts'
 import { statusGroupLabel, statusLabel, statusMeaning } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'

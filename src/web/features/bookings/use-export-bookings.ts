@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { exportOrganizerBookings } from '#contract/organizer-work.ts'
+import type { exportOrganizerBookings } from '#contract/organizers-work.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'

@@ -1,5 +1,5 @@
 import { CircleX, Clock, MessageCircle, Plus } from 'lucide-react'
-import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LogoField } from './logo-field.tsx'

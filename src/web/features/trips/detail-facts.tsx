@@ -5,9 +5,9 @@ import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { guideText, lodgingText } from '#web/platform/trip-words.ts'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailInclusions } from './detail-inclusions.tsx'
+import { guideText, lodgingText } from './words.ts'
 
 /** Dates, group, lodging and guides, and what the price covers. */
 export function DetailFacts({ trip }: { trip: Trip }) {

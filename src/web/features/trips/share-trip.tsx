@@ -5,10 +5,10 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { copyText, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { tripShareText } from '#web/platform/trip-share-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FacebookIcon, InstagramIcon, WhatsAppIcon } from '#web/ui/social-icons.tsx'
+import { tripShareText } from './share-text.ts'
 
 const copiedFor = 2000
 const instagram = 'https://www.instagram.com/'

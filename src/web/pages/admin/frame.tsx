@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DashboardHeading } from '#web/features/admin/dashboard-heading.tsx'
-import { StatsCards } from '#web/features/admin/stats-cards.tsx'
+import { DashboardHeading } from '#web/features/overview/dashboard-heading.tsx'
+import { StatsCards } from '#web/features/overview/stats-cards.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Container } from '#web/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { demoAccounts } from '#contract/demo.ts'
+import type { demoAccounts } from '#contract/accounts-demo.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'

@@ -1,4 +1,4 @@
-import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { UnverifiedNotice } from '#web/features/accounts/unverified-notice.tsx'
 import { DashboardHeader } from '#web/features/organizers/dashboard-header.tsx'
 import { OrganizerFigures } from '#web/features/organizers/organizer-figures.tsx'

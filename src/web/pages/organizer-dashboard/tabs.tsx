@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { OrganizerBookings } from '#web/features/bookings/organizer-bookings.tsx'
 import { CompanyProfile } from '#web/features/organizers/company-profile.tsx'
 import { OwnTrips } from '#web/features/trips/own-trips.tsx'

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import type { Trip } from '#contract/trips.ts'
 import { withWords } from '#web/platform/messages.ts'
-import { useLate } from './use-late.ts'
+import { useLate } from '#web/platform/use-lazy.ts'
 
 const loadForm = () =>
-  withWords(() => import('#web/features/trip-form/trip-form-dialog.tsx')).then(
-    ({ TripFormDialog }) => TripFormDialog,
-  )
+  withWords(() => import('#web/features/trips/form-dialog.tsx')).then(({ TripFormDialog }) => TripFormDialog)
 const loadPromotion = () =>
-  withWords(() => import('#web/features/promotion/promotion-dialog.tsx')).then(
+  withWords(() => import('#web/features/promotions/promotion-dialog.tsx')).then(
     ({ PromotionDialog }) => PromotionDialog,
   )
 

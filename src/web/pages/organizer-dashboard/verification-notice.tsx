@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnOrganizer } from '#contract/organizer-work.ts'
+import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { verificationPromiseHours } from '#domain/organizers.ts'
 import { RejectionNotice } from '#web/features/organizers/rejection-notice.tsx'
 import { useLanguage } from '#web/platform/language.tsx'

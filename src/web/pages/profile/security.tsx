@@ -1,8 +1,8 @@
-import type { Profile } from '#contract/profiles.ts'
+import type { Profile } from '#contract/accounts-profiles.ts'
 import { AccountStatus } from '#web/features/accounts/account-status.tsx'
+import { Devices } from '#web/features/accounts/devices.tsx'
 import { PasswordPanel } from '#web/features/accounts/password-panel.tsx'
 import { DeleteAccount } from '#web/features/deletions/delete-account.tsx'
-import { Devices } from '#web/features/profiles/devices.tsx'
 
 /** Whether the account is safe, what keeps it so, and the way out. */
 export function Security({ profile }: { profile: Profile }) {

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { yearsLimits } from '#domain/organizers.ts'
+import { endpoint } from './endpoint.ts'
+import { done, line, numeral, pageSize, text } from './fields.ts'
+import { organizerProfile } from './organizers-form.ts'
+import { ownOrganizer } from './organizers-work.ts'
+import { touched } from './trips-moderation.ts'
+
+const organizerId = z.object({ id: z.string().max(100) })
+
+/** Where an organizer stands: `pending` waits for a decision, `rejected` has had one. */
+export const verificationStates = ['verified', 'pending', 'rejected'] as const
+
+/** A company as admins list it. */
+export const moderatedOrganizer = ownOrganizer.extend({
+  ownerEmail: z.string().nullable(),
+  ownerEmailVerified: z.boolean(),
+})
+export type ModeratedOrganizer = z.output<typeof moderatedOrganizer>
+
+/** The cursor carries a company's name, in any script. */
+const longCursor = z.string().max(1500)
+
+export const searchOrganizers = endpoint('admin.organizers', {
+  summary:
+    'Every organizer by name, page by page; those that wait for a decision with the longest waiting first.',
+  access: 'admin',
+  input: z.object({
+    q: line(200).optional().describe('Part of a company name or of an address'),
+    state: z.enum(verificationStates).optional(),
+    limit: pageSize(100).default(20),
+    cursor: longCursor.optional(),
+  }),
+  output: z.object({
+    organizers: z.array(moderatedOrganizer),
+    total: z.number().int().describe('How many match'),
+    nextCursor: z.string().nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'organizers_fetch_failed',
+})
+
+/** Why an organizer is rejected: the organizer reads it. */
+const rejectionReason = text(1000)
+
+/** What the admin's rejection dialog holds; a reason may be left out. */
+export const rejectionForm = z.object({ reason: rejectionReason })
+
+export const verifyOrganizer = endpoint('admin.verifyOrganizer', {
+  summary:
+    'Approves an organizer, or rejects it and takes a verification away; either is mailed in the organizer’s language.',
+  access: 'admin',
+  input: organizerId.extend({
+    isVerified: z.boolean(),
+    verificationBadges: z.array(line(60)).max(20).optional(),
+    reason: rejectionReason.nullish().describe('Of a rejection; the organizer reads it'),
+  }),
+  output: ownOrganizer,
+  invalid: 'invalid_organizer',
+  failure: 'verification_update_failed',
+})
+
+/** What the admin's organizer dialog holds (organizer specification 5 and 7). */
+export const moderatedProfile = organizerProfile.omit({ website: true }).extend({
+  yearsExperience: numeral(
+    z
+      .number()
+      .int('whole_number')
+      .min(yearsLimits.admin.min, 'years_1_to_50')
+      .max(yearsLimits.admin.max, 'years_1_to_50'),
+  ),
+  isVerified: z.boolean(),
+})
+
+export const updateOrganizer = endpoint('admin.updateOrganizer', {
+  summary: 'Changes an organizer. A changed isVerified is a decision like that of the verify call.',
+  access: 'admin',
+  input: moderatedProfile.extend(organizerId.shape),
+  output: ownOrganizer,
+  invalid: 'invalid_organizer',
+  failure: 'organizer_update_failed',
+})
+
+export const organizerDeletion = endpoint('admin.organizerDeletion', {
+  summary: 'What deleting an organizer would touch: shown before it is done.',
+  access: 'admin',
+  input: organizerId,
+  output: z.object({
+    trips: z.number().int().describe('That leave the market'),
+    ...touched.shape,
+  }),
+  invalid: 'organizer_not_found',
+  failure: 'organizers_fetch_failed',
+})
+
+export const deleteOrganizer = endpoint('admin.deleteOrganizer', {
+  summary:
+    'Deletes an organizer: its trips leave the market, coming bookings become cancelled_by_organizer with an e-mail, the rest stays readable.',
+  access: 'admin',
+  input: organizerId,
+  output: done,
+  invalid: 'organizer_not_found',
+  failure: 'organizer_delete_failed',
+})

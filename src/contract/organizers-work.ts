@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { bookingStatusNames } from '#domain/bookings.ts'
+import { booking, bookingWithTrip } from './bookings.ts'
+import { endpoint } from './endpoint.ts'
+import { amountOut, cursor, id, instantOut, line, pageSize } from './fields.ts'
+import { organizer } from './organizers.ts'
+import { organizerProfile } from './organizers-form.ts'
+import { trip } from './trips.ts'
+
+const organizerId = z.object({ id: z.string().max(100) })
+
+/** The company's record as its owner and admins see it. */
+export const ownOrganizer = organizer.extend({
+  userId: id.nullable(),
+  updatedAt: instantOut,
+  rejectedAt: instantOut.nullable().describe('When an admin rejected it or took its verification away'),
+  rejectionReason: z.string().nullable(),
+})
+export type OwnOrganizer = z.output<typeof ownOrganizer>
+
+export const getOwnOrganizer = endpoint('organizers.ofUser', {
+  summary:
+    "The organizer profile of a user, for that user and admins; 404 'Organizer profile not found' without one.",
+  access: 'signed-in',
+  input: z.object({ userId: z.string().max(100) }),
+  output: ownOrganizer,
+  invalid: 'organizer_profile_not_found',
+  failure: 'organizers_fetch_failed',
+})
+
+export const updateOrganizer = endpoint('organizers.update', {
+  summary: 'Changes an organizer profile: its own, verified or not, or any for an admin.',
+  access: 'signed-in',
+  input: organizerProfile.extend({
+    id: z.string().max(100),
+    companyLogo: z
+      .string()
+      .max(300)
+      .regex(/^\/api\/logos\/[a-z0-9-]+\.[a-z0-9]+$/)
+      .nullish(),
+  }),
+  output: ownOrganizer,
+  invalid: 'invalid_organizer',
+  failure: 'organizer_update_failed',
+})
+
+export const askVerification = endpoint('organizers.askVerification', {
+  summary:
+    'Asks for a new review of a profile that was rejected and has been edited since; for the organizer itself.',
+  access: 'signed-in',
+  input: organizerId,
+  output: ownOrganizer,
+  invalid: 'organizer_not_found',
+  failure: 'organizer_update_failed',
+})
+
+export const listOrganizerTrips = endpoint('organizers.trips', {
+  summary: 'All trips of an organizer, active or not, for itself and admins; for others the active ones.',
+  access: 'public',
+  input: organizerId,
+  output: z.array(trip),
+  invalid: 'organizer_not_found',
+  failure: 'organizer_trips_fetch_failed',
+})
+
+export const listOrganizerBookings = endpoint('organizers.bookings', {
+  summary: 'All bookings of an organizer’s trips, the newest first; for itself and admins.',
+  access: 'signed-in',
+  input: organizerId,
+  output: z.array(bookingWithTrip.omit({ offersReview: true, timeline: true })),
+  invalid: 'organizer_not_found',
+  failure: 'organizer_bookings_fetch_failed',
+})
+
+export const organizerFigures = endpoint('organizers.figures', {
+  summary:
+    'What the dashboard’s cards show: trips, confirmed bookings, revenue in US dollars over all bookings with the part that was cancelled or refunded, ratings.',
+  access: 'signed-in',
+  input: organizerId,
+  output: z.object({
+    totalTrips: z.number().int(),
+    activeBookings: z.number().int(),
+    totalRevenueUsd: amountOut,
+    lostRevenueUsd: amountOut.describe('Of cancelled, refunded and missed bookings; a part of the total'),
+    isConverted: z.boolean().describe('Whether other currencies are in the total'),
+    satisfactionRate: z.number(),
+    averageRating: z.number(),
+    totalReviews: z.number().int(),
+  }),
+  invalid: 'organizer_not_found',
+  failure: 'organizers_fetch_failed',
+})
+
+export const searchOrganizerTrips = endpoint('organizers.searchTrips', {
+  summary:
+    'The organizer’s own trips page by page, coming ones by departure, then past ones; for itself and admins.',
+  access: 'signed-in',
+  input: organizerId.extend({
+    q: line(200).optional(),
+    limit: pageSize(50).default(12),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({ trips: z.array(trip), total: z.number().int(), nextCursor: z.string().nullable() }),
+  invalid: 'invalid_request',
+  failure: 'organizer_trips_fetch_failed',
+})
+
+/** A row of the dashboard's bookings. */
+export const organizerBooking = booking.extend({
+  tripTitle: z.string(),
+  departureDate: z.string(),
+  timeline: bookingWithTrip.shape.timeline,
+})
+export type OrganizerBooking = z.output<typeof organizerBooking>
+
+const bookingFilter = organizerId.extend({
+  status: z.enum(bookingStatusNames).optional(),
+  tripId: z.string().max(100).optional(),
+  q: line(200).optional().describe('Part of a contact address or phone, or of a booking id'),
+})
+
+export const searchOrganizerBookings = endpoint('organizers.searchBookings', {
+  summary:
+    'The organizer’s bookings page by page, the newest first, filtered by status, trip and words; for itself and admins.',
+  access: 'signed-in',
+  input: bookingFilter.extend({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
+  output: z.object({
+    bookings: z.array(organizerBooking),
+    matching: z.number().int(),
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'organizer_bookings_fetch_failed',
+})
+
+export const exportOrganizerBookings = endpoint('organizers.exportBookings', {
+  summary: 'The filtered bookings as a CSV file that spreadsheets open without running anything in it.',
+  access: 'signed-in',
+  input: bookingFilter,
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  invalid: 'invalid_request',
+  failure: 'organizer_bookings_fetch_failed',
+})
+
+export const updateBookingStatus = endpoint('bookings.updateStatus', {
+  summary:
+    'Sets the status of a booking of the verified organizer’s own trips, or any for an admin. Seats follow; the pilgrim is told by mail.',
+  access: 'signed-in',
+  input: z.object({ id: z.string().max(100), status: z.enum(bookingStatusNames) }),
+  output: booking.extend({ timeline: bookingWithTrip.shape.timeline }),
+  invalid: 'invalid_booking_status',
+  failure: 'booking_update_failed',
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, done, line, pageSize } from './fields.ts'
+import { trip, tripCard } from './trips.ts'
+import { moderatedTripForm } from './trips-form.ts'
+
+const tripId = z.object({ id: z.string().max(100) })
+
+/** A trip as admins list it. */
+export const moderatedTrip = tripCard.extend({ isActive: z.boolean() })
+export type ModeratedTrip = z.output<typeof moderatedTrip>
+
+export const searchTrips = endpoint('admin.trips', {
+  summary: 'Every trip, active or not: coming ones by departure, then past ones, page by page.',
+  access: 'admin',
+  input: z.object({
+    q: line(200).optional().describe('Words of title, description, origin, organizer or places'),
+    limit: pageSize(100).default(10),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    trips: z.array(moderatedTrip),
+    total: z.number().int().describe('How many match'),
+    nextCursor: z.string().nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'trip_fetch_failed',
+})
+
+export const updateTrip = endpoint('admin.updateTrip', {
+  summary:
+    'Changes a trip’s facts and whether it is active. Bookings keep their totals; a capacity below the booked seats is refused, and so is an empty date.',
+  access: 'admin',
+  input: moderatedTripForm.safeExtend(tripId.shape),
+  output: trip,
+  invalid: 'invalid_trip',
+  failure: 'trip_update_failed',
+})
+
+/** What a deletion of trips touches beside them. */
+export const touched = z.object({
+  comingBookings: z.number().int().describe('That become cancelled_by_organizer'),
+  comingPilgrims: z.number().int(),
+  otherBookings: z.number().int().describe('Under way, past or over already, which stay readable'),
+  reviews: z.number().int().describe('Which stay readable'),
+})
+
+export const tripDeletion = endpoint('admin.tripDeletion', {
+  summary: 'What deleting a trip would touch: shown before it is done.',
+  access: 'admin',
+  input: tripId,
+  output: touched,
+  invalid: 'trip_not_found',
+  failure: 'trip_fetch_failed',
+})
+
+export const deleteTrip = endpoint('admin.deleteTrip', {
+  summary:
+    'Deletes a trip: it leaves the market, coming bookings become cancelled_by_organizer with an e-mail, the rest stays readable.',
+  access: 'admin',
+  input: tripId,
+  output: done,
+  invalid: 'trip_not_found',
+  failure: 'trip_delete_failed',
+})

@@ -1,0 +1,30 @@
+import type { Role } from '#domain/accounts.ts'
+
+/** An account that can sign in to a demo; `id` is the catalogue's. Nobody else of the catalogue has a password. */
+export type DemoAccount = { id: string; email: string; role: Role; note: string }
+
+/** Who can sign in to a demo; shown at start, in the README and on /auth-test. */
+export const demoAccounts: { password: string; list: readonly DemoAccount[] } = {
+  password: 'Safar-Karbala-2027',
+  list: [
+    {
+      id: 'user-pilgrim',
+      email: 'pilgrim@example.com',
+      role: 'pilgrim',
+      note: 'a pilgrim with bookings past and coming',
+    },
+    {
+      id: 'user-org-01',
+      email: 'organizer@example.com',
+      role: 'organizer',
+      note: 'a verified organizer with trips',
+    },
+    {
+      id: 'user-org-12',
+      email: 'pending@example.com',
+      role: 'organizer',
+      note: 'an organizer who waits for verification',
+    },
+    { id: 'user-admin', email: 'admin@example.com', role: 'admin', note: 'an administrator' },
+  ],
+}

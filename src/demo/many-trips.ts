@@ -1,0 +1,176 @@
+import { addDays, type CalendarDate, today } from '#domain/calendar.ts'
+import { searchTextOf } from '#domain/search-text.ts'
+import type { trips } from '#server/trips/tables.ts'
+import type { Catalogue } from './catalogue.ts'
+import { modelOf, programmeOf } from './many-programme.ts'
+import { destinationDraw, type Market, marketsOf } from './market.ts'
+import { between, createRandom, pick, type Random, shuffled, stableId } from './random.ts'
+import { isClosedForUmrah, type Occasion, occasionsBetween } from './seasons.ts'
+import { words } from './words.ts'
+
+export type TripRow = typeof trips.$inferInsert & {
+  id: string
+  currency: string
+  maxPilgrims: number
+  createdAt: Date
+}
+export type Company = { id: string; companyName: string }
+
+const pastShare = 0.15
+const seasonShare = 0.4
+const daysAhead = 548
+const daysBack = 330
+const dayInMilliseconds = 86_400_000
+
+const capacities: [number, string | null][] = [
+  [40, null],
+  [45, null],
+  [48, null],
+  [60, '50-100'],
+  [80, '50-100'],
+  [96, '50-100'],
+  [100, '50-100'],
+  [120, '100-150'],
+  [150, '100-150'],
+  [200, '150-200'],
+  [250, '200-250'],
+  [500, '250+'],
+]
+
+/** Makes trips one after the other; what the n-th is depends on the seed, n and the day alone. */
+export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
+  const day = today(now)
+  const occasions = occasionsBetween(addDays(day, -400), addDays(day, daysAhead))
+  const told = [...catalogue.trips, ...catalogue.completedTrips]
+
+  return (index: number, company: Company): TripRow => {
+    const name = `many-${seed}/trip-${index}`
+    const random = createRandom(name)
+    const market = pick(random, marketsOf(pick(random, destinationDraw)))
+    const length = between(random, ...market.days)
+    const { departureDate, occasion } = departureOf({ random, market, length, day, occasions })
+    const model = modelOf({ random, told, market, length, occasion })
+    const origin = pick(random, market.origins)
+    const level = random()
+    const texts = textsOf({
+      random,
+      market,
+      occasion,
+      length,
+      origin,
+      departureDate,
+      guide: model.tripZakirNames?.[0] ?? '',
+    })
+    const [maxPilgrims, maxPilgrimsRange] = pick(random, capacities)
+    const announced = Date.parse(departureDate) - between(random, 60, 400) * dayInMilliseconds
+    const createdAt = new Date(
+      Math.min(announced, now.getTime() - between(random, 1, 90) * dayInMilliseconds),
+    )
+    return {
+      id: stableId(name),
+      organizerId: company.id,
+      ...texts,
+      destination: market.destination,
+      departureOrigin: origin,
+      departureDate,
+      returnDate: addDays(departureDate, length - 1),
+      pricePerPerson: priceOf(market, level, occasion?.season.factor ?? 1),
+      currency: market.currency,
+      maxPilgrims,
+      maxPilgrimsRange,
+      accommodation: model.accommodation,
+      accommodationStars: model.accommodationStars,
+      includesFlights: market.flights,
+      includesMeals: model.includesMeals,
+      includesTransport: model.includesTransport,
+      includesGuide: model.includesGuide,
+      tripZakirs: model.tripZakirs,
+      tripZakirNames: model.tripZakirNames,
+      requirement: model.requirement,
+      tripDisclaimer: model.tripDisclaimer,
+      itinerary: programmeOf(model, { length, origin, occasion, departureDate }),
+      tags: tagsOf(random, level, occasion),
+      isActive: random() < 0.98,
+      searchText: searchTextOf({
+        ...texts,
+        departureOrigin: origin,
+        destination: market.destination,
+        ...company,
+      }),
+      createdAt,
+      updatedAt: createdAt,
+    }
+  }
+}
+
+type Setting = { random: Random; market: Market; length: number; day: CalendarDate; occasions: Occasion[] }
+
+function departureOf({ random, market, length, day, occasions }: Setting): {
+  departureDate: CalendarDate
+  occasion?: Occasion
+} {
+  const past = random() < pastShare
+  const edge = addDays(day, past ? -length : length)
+  const fitting = occasions.filter(
+    ({ season, date }) =>
+      season.destinations.includes(market.destination) &&
+      season.needs < length &&
+      (past ? date < edge : date > edge),
+  )
+  if (fitting.length > 0 && (market.destination === 'hajj' || random() < seasonShare)) {
+    const occasion = pick(random, fitting)
+    return {
+      departureDate: addDays(occasion.date, -between(random, 0, length - 1 - occasion.season.needs)),
+      occasion,
+    }
+  }
+  let departureDate = past
+    ? addDays(edge, -between(random, 0, daysBack))
+    : addDays(day, between(random, 1, daysAhead))
+  while (market.destination === 'umrah' && isClosedForUmrah(departureDate))
+    departureDate = addDays(departureDate, past ? -7 : 7)
+  return { departureDate }
+}
+
+type Telling = {
+  random: Random
+  market: Market
+  occasion: Occasion | undefined
+  length: number
+  origin: string
+  departureDate: CalendarDate
+  guide: string
+}
+
+function textsOf({ random, market, occasion, length, origin, departureDate, guide }: Telling) {
+  const language = pick(random, market.languages)
+  const { journeys, plain, seasonal, sentences } = words[language]
+  const blanks: Record<string, string> = {
+    journey: journeys[market.destination],
+    season: occasion?.season.names[language] ?? '',
+    year: String(occasion?.hijriYear ?? departureDate.slice(0, 4)),
+    days: String(length),
+    origin,
+    guide,
+  }
+  const title = pick(random, occasion ? seasonal : plain).replace(
+    /\{(\w+)\}/g,
+    (_, blank: string) => blanks[blank] ?? '',
+  )
+  const own = shuffled(random, sentences).slice(0, between(random, 3, 5))
+  const inEnglish = language === 'en' ? [] : [pick(random, words.en.sentences)]
+  return { title, description: [...own, ...inEnglish].join(' ') }
+}
+
+/** Within the market's range, dearer in season, in round figures: 98500, 1185. */
+function priceOf({ price: [lowest, highest] }: Market, level: number, factor: number): string {
+  const price = (lowest + (highest - lowest) * level) * factor
+  const step = 5 * 10 ** (Math.floor(Math.log10(price)) - 2)
+  return (Math.round(price / step) * step).toFixed(2)
+}
+
+function tagsOf(random: Random, level: number, occasion: Occasion | undefined): string[] {
+  const grade = level > 0.75 ? ['Premium'] : level < 0.3 ? ['Budget-Friendly'] : []
+  const liking = random() < 0.2 ? ['Cultural'] : random() < 0.3 ? ['Family'] : []
+  return ['Verified', ...grade, ...liking, ...(occasion?.season.tag ? [occasion.season.tag] : [])]
+}

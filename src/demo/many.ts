@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { users } from '#server/accounts/tables.ts'
+import { bookings } from '#server/bookings/tables.ts'
+import type { Database, Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { trips } from '#server/trips/tables.ts'
+import type { BookingRow } from './bookings.ts'
+import { readCatalogue } from './catalogue.ts'
+import { insertRows, recordset } from './insert.ts'
+import { type ReviewRow, travelsOf } from './many-bookings.ts'
+import { companiesOf, createPilgrims } from './many-people.ts'
+import { createTripMaker, type TripRow } from './many-trips.ts'
+import { createRandom } from './random.ts'
+
+const tripsAtOnce = 500
+const bookingsAtOnce = 5_000
+const peopleAtOnce = 1_000
+
+/** Called with the number of rows that are in, and of all that are to come in. */
+type Progress = (done: number, all: number) => void
+
+type Many = {
+  trips: number
+  bookings?: number
+  /** The same number gives the same data on the same day. */
+  seed?: number
+  now: Date
+  progress?: Progress
+}
+
+/**
+ * Adds many varied trips of made-up organizers, with bookings and reviews. All or nothing; the triggers rest
+ * meanwhile, and what they would have counted is computed by the inserts themselves.
+ */
+export async function seedMany(
+  db: Database,
+  { trips: count, bookings: bookingCount = 0, seed = 1, now, progress }: Many,
+) {
+  const catalogue = await readCatalogue()
+  const companies = companiesOf(count, seed, now)
+  const people = createPilgrims(bookingCount, catalogue, seed, now)
+  const makeTrip = createTripMaker(catalogue, now, seed)
+  const shares = sharesOf(count, bookingCount, seed)
+
+  await db.transaction(async (tx) => {
+    await refuseRepetition(tx, companies[0]?.organizer.id, seed)
+    // The connection's patience is meant for a visitor's query.
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+    await restTriggers(tx)
+    const advance = createCounter(2 * companies.length + people.count + count + bookingCount, progress)
+    const owners = companies.map(({ owner }) => owner)
+    const companyRows = companies.map(({ organizer }) => organizer)
+    await insertRows(tx, users, owners)
+    await insertRows(tx, organizers, companyRows)
+    advance(2 * companies.length)
+    for (let start = 0; start < people.count; start += peopleAtOnce) {
+      const batch = people.usersFrom(start, peopleAtOnce)
+      await insertRows(tx, users, batch)
+      advance(batch.length)
+    }
+    const sellers = companyRows.filter(({ isVerified }) => isVerified)
+    for (const batch of batchesOf(shares)) {
+      const journeys = batch.map((index) => {
+        const seller = sellers[index % sellers.length] ?? { id: '', companyName: '' }
+        const trip = makeTrip(index, seller)
+        const name = `many-${seed}/bookings-${index}`
+        const travels = { trip, count: shares[index] ?? 0, people, told: catalogue.reviews, name, now }
+        return { trip, ...travelsOf(travels) }
+      })
+      await insertTrips(tx, {
+        trips: journeys.map(({ trip }) => trip),
+        bookings: journeys.flatMap((one) => one.bookings),
+        reviews: journeys.flatMap((one) => one.reviews),
+      })
+      advance(journeys.reduce((sum, one) => sum + 1 + one.bookings.length, 0))
+    }
+    await countForOrganizers(tx)
+    await wakeTriggers(tx)
+    // Running servers drop their lists: whichever trip is named, all lists are made anew.
+    await tx.execute(sql`SELECT pg_notify('changes', ${`trip:${companies[0]?.organizer.id} reviews`})`)
+    // Searches would otherwise wade through what the index has not sorted in yet.
+    await tx.execute(
+      sql`SELECT gin_clean_pending_list('trips_search_idx'), gin_clean_pending_list('trips_tags_idx')`,
+    )
+    await tx.execute(sql`ANALYZE users, organizers, trips, bookings, reviews`)
+  })
+}
+
+async function refuseRepetition(db: Queryable, firstId: string | undefined, seed: number) {
+  const known = await db.execute(sql`SELECT 1 FROM organizers WHERE id = ${firstId ?? null}`)
+  if (known.rows.length > 0)
+    throw new Error(`The data of seed ${seed} are in the database already. Choose another seed.`)
+}
+
+/** Only the dollar price goes on being computed by its trigger. */
+async function restTriggers(db: Queryable) {
+  for (const table of [organizers, trips, bookings, reviews])
+    await db.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER USER`)
+  await db.execute(sql`ALTER TABLE trips ENABLE TRIGGER trips_price_usd`)
+}
+
+async function wakeTriggers(db: Queryable) {
+  for (const table of [organizers, trips, bookings, reviews])
+    await db.execute(sql`ALTER TABLE ${table} ENABLE TRIGGER USER`)
+}
+
+type Batch = { trips: TripRow[]; bookings: BookingRow[]; reviews: ReviewRow[] }
+
+function createCounter(all: number, progress?: Progress) {
+  let done = 0
+  return (more: number) => {
+    done += more
+    progress?.(done, all)
+  }
+}
+
+/** Inserts trips together with the seats and ratings that their bookings and reviews make, then those. */
+async function insertTrips(db: Queryable, batch: Batch) {
+  const { columns, records } = recordset(trips, batch.trips, 'trip')
+  const booked = batch.bookings.map(({ tripId, numberOfPilgrims, status }) => ({
+    tripId,
+    numberOfPilgrims,
+    status,
+  }))
+  const reviewed = batch.reviews.map(({ tripId, rating }) => ({ tripId, rating }))
+  await db.execute(sql`
+    INSERT INTO trips (${columns}, current_bookings, average_rating, total_reviews)
+    SELECT ${columns}, coalesce(seats, 0), coalesce(mean, 0), coalesce(written, 0)
+    FROM ${records}
+    LEFT JOIN (
+      SELECT trip_id, sum(number_of_pilgrims) AS seats FROM ${recordset(bookings, booked, 'booking').records}
+      WHERE booking_holds_seats(status) GROUP BY trip_id
+    ) AS booked ON booked.trip_id = trip.id
+    LEFT JOIN (
+      SELECT trip_id, round(avg(rating), 2) AS mean, count(*) AS written FROM ${recordset(reviews, reviewed, 'review').records}
+      GROUP BY trip_id
+    ) AS reviewed ON reviewed.trip_id = trip.id`)
+  await insertRows(db, bookings, batch.bookings)
+  await insertRows(db, reviews, batch.reviews)
+}
+
+async function countForOrganizers(db: Queryable) {
+  await db.execute(sql`
+    UPDATE organizers SET
+      total_trips = offered, total_reviews = coalesce(written, 0), average_rating = coalesce(mean, 0),
+      satisfaction_rate = coalesce(satisfied, 0)
+    FROM (SELECT organizer_id, count(*) AS offered FROM trips GROUP BY organizer_id) AS trip
+    LEFT JOIN (
+      SELECT organizer_id, count(*) AS written, round(avg(rating), 2) AS mean, round(avg(rating) * 20, 1) AS satisfied
+      FROM reviews GROUP BY organizer_id
+    ) AS review USING (organizer_id)
+    WHERE organizers.id = organizer_id
+      AND (total_trips, total_reviews) IS DISTINCT FROM (offered, coalesce(written, 0))`)
+}
+
+/** How many bookings each trip gets: some are sought after, most are not. They add up to the total. */
+function sharesOf(trips: number, bookings: number, seed: number): number[] {
+  const random = createRandom(`many-${seed}/shares`)
+  const weights = Array.from({ length: trips }, () => random() ** 2)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let sum = 0
+  let given = 0
+  return weights.map((weight) => {
+    sum += weight
+    const upToHere = Math.round((sum / total) * bookings)
+    const share = upToHere - given
+    given = upToHere
+    return share
+  })
+}
+
+/** The trips, by their numbers, in batches that are held in memory together with their bookings. */
+function* batchesOf(shares: number[]): Generator<number[]> {
+  let batch: number[] = []
+  let bookingsInBatch = 0
+  for (const [index, share] of shares.entries()) {
+    batch.push(index)
+    bookingsInBatch += share
+    if (batch.length < tripsAtOnce && bookingsInBatch < bookingsAtOnce) continue
+    yield batch
+    batch = []
+    bookingsInBatch = 0
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { searchTextOf, searchTextOfReview } from '#domain/search-text.ts'
+import { users } from '#server/accounts/tables.ts'
+import { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
+import type { Database, Queryable } from '#server/machine/data/client.ts'
+import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { trips } from '#server/trips/tables.ts'
+import { demoAccounts } from './accounts.ts'
+import { type Catalogue, catalogueAt, readCatalogue } from './catalogue.ts'
+import { insertRows } from './insert.ts'
+import { journeysOf } from './journeys.ts'
+import { userRows } from './people.ts'
+import { stableId } from './random.ts'
+
+/** Any constant: every process of this product asks for the same lock. */
+const seedLock = 7_203_115
+
+/** Fills a database without organizers with the demo; four processes that start together fill it once. */
+export async function seedIfEmpty(db: Database, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    if ((await tx.$count(organizers)) > 0) return false
+    await seedDemo(tx, now)
+    return true
+  })
+}
+
+/** Inserts the demo catalogue as it stands on the day. Seats and ratings come from the triggers, as in real life. */
+export async function seedDemo(db: Queryable, now: Date): Promise<void> {
+  const catalogue = catalogueAt(await readCatalogue(), now)
+  const passwordHash = await createPasswordLane().hash(demoAccounts.password)
+  const journeys = journeysOf(catalogue, now)
+  await insertRows(db, users, userRows(catalogue, demoAccounts.list, passwordHash))
+  await insertRows(db, organizers, catalogue.organizers.map(organizerRow))
+  await insertRows(db, trips, tripRows(catalogue))
+  await insertRows(db, bookings, journeys.bookings)
+  await insertRows(db, bookingStatusChanges, journeys.changes)
+  await insertRows(db, reviews, catalogue.reviews.map(reviewRow))
+}
+
+function organizerRow({
+  city,
+  country,
+  owner,
+  ...told
+}: Catalogue['organizers'][number]): typeof organizers.$inferInsert {
+  const createdAt = new Date(told.createdAt)
+  return { ...told, id: stableId(told.id), userId: stableId(told.userId), createdAt, updatedAt: createdAt }
+}
+
+function tripRows(catalogue: Catalogue): (typeof trips.$inferInsert)[] {
+  const companies = new Map(catalogue.organizers.map(({ id, companyName }) => [id, companyName]))
+  const told = [...catalogue.trips, ...catalogue.completedTrips]
+  // The seats are left out: they come from the bookings.
+  return told.map(({ calendar, currentBookings, ...trip }) => {
+    const createdAt = new Date(trip.createdAt)
+    return {
+      ...trip,
+      id: stableId(trip.id),
+      organizerId: stableId(trip.organizerId),
+      searchText: searchTextOf({ ...trip, companyName: companies.get(trip.organizerId) ?? '' }),
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+}
+
+function reviewRow(told: Catalogue['reviews'][number]): typeof reviews.$inferInsert {
+  return {
+    ...told,
+    id: stableId(told.id),
+    tripId: stableId(told.tripId),
+    userId: stableId(told.userId),
+    organizerId: stableId(told.organizerId),
+    searchText: searchTextOfReview(told),
+    isVerified: true,
+    createdAt: new Date(told.createdAt),
+  }
+}

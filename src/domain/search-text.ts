@@ -1,0 +1,41 @@
+import { destinationPlaces } from './destination-places.ts'
+import { destinations } from './destinations.ts'
+import { foldText } from './search.ts'
+
+type Searchable = {
+  title: string
+  description: string
+  departureOrigin?: string | null
+  destination: string
+  companyName: string
+}
+
+/** What a review is found by: its words, folded, in their order. */
+export function searchTextOfReview(review: {
+  title: string
+  comment: string
+  goodExperience?: string | null
+  badExperience?: string | null
+}): string {
+  const { title, comment, goodExperience, badExperience } = review
+  return foldText([title, comment, goodExperience ?? '', badExperience ?? ''].join(' '))
+}
+
+const placesOf = new Map<string, string[]>(
+  destinations.map((destination) => [
+    destination,
+    foldText(destinationPlaces[destination].join(' ')).split(' '),
+  ]),
+)
+
+/** What a trip is found by: each folded word once, with the names people use for its destination in five languages. */
+export function searchTextOf({
+  title,
+  description,
+  departureOrigin,
+  destination,
+  companyName,
+}: Searchable): string {
+  const words = foldText([title, description, departureOrigin ?? '', companyName].join(' ')).split(' ')
+  return [...new Set([...words, ...(placesOf.get(destination) ?? [])])].filter(Boolean).join(' ')
+}

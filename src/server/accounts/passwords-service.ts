@@ -1,0 +1,91 @@
+import { AppError } from '#contract/errors.ts'
+import { normalizeEmail, passwordProblem } from '#domain/accounts.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import { endSessions } from '#server/machine/sign-in/session.ts'
+import * as queries from './passwords-queries.ts'
+import { shutOut } from './queries.ts'
+import { markVerified } from './verification-queries.ts'
+
+const quarterHour = 15 * 60
+const hour = 60 * 60
+
+/**
+ * Has a reset link mailed to whom the address belongs. Whether that is anybody is looked up when the letter is
+ * written, long after the answer: neither the answer nor its time can tell.
+ */
+export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Promise<void> {
+  const { db, clock, caller } = ctx
+  const recipient = normalizeEmail(email)
+  await countTry(ctx, { what: 'forgot-address', who: caller.ip, limit: 20, seconds: hour })
+  await countTry(ctx, { what: 'forgot-account', who: recipient, limit: 3, seconds: hour })
+  const to = { email: recipient, language: caller.locale }
+  await queries.queuePasswordEmail(db, 'reset-password', to, clock())
+  ctx.mailWaiting()
+}
+
+/**
+ * Sets a new password by a mailed link and ends every session. The link proves the mailbox as well: an account that
+ * was never verified is now, and loses first the ways in that somebody else may have opened.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const { db, clock, caller, passwords } = ctx
+  await countTry(ctx, { what: 'reset', who: caller.ip, limit: 60, seconds: hour })
+  if (token === '') throw new AppError('reset_token_invalid')
+  refuseWeak(newPassword)
+  const tokenHash = hashSecret(token)
+  // Looked at first, because a hash is costly and a guess should not be.
+  if (!(await queries.isResetLinkGood(db, tokenHash, clock()))) throw new AppError('reset_token_invalid')
+  const passwordHash = await passwords.hash(newPassword)
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const user = await queries.resetPassword(tx, tokenHash, passwordHash, now)
+    if (!user) throw new AppError('reset_token_invalid')
+    if (user.emailVerified) await endSessions(tx, user.id)
+    else {
+      await shutOut(tx, user.id)
+      await markVerified(tx, user, now)
+    }
+    await queries.queuePasswordEmail(tx, 'password-changed', user, now)
+  })
+  ctx.mailWaiting()
+}
+
+/** Changes the password of the signed-in user and ends the user's other sessions. */
+export async function changePassword(
+  ctx: Ctx,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { db, clock, caller, passwords } = ctx
+  const { actor } = caller
+  if (!actor) throw new AppError('unauthorized')
+  if (currentPassword === '' || newPassword === '') throw new AppError('passwords_required')
+  refuseWeak(newPassword)
+  const tries: Limit = { what: 'change-password', who: actor.id, limit: 10, seconds: quarterHour }
+  await countTry(ctx, tries)
+  const stored = await queries.findPasswordHash(db, actor.id)
+  if (stored == null) throw new AppError('no_password_set')
+  if (!(await passwords.matches(stored, currentPassword))) throw new AppError('current_password_incorrect')
+  const passwordHash = await passwords.hash(newPassword)
+  const now = clock()
+  await db.transaction(async (tx) => {
+    // Another change may have come first: then this was not the current password any more.
+    const user = await queries.replacePassword(tx, actor.id, stored, passwordHash, now)
+    if (!user) throw new AppError('current_password_incorrect')
+    await endSessions(tx, actor.id, caller.token)
+    await queries.queuePasswordEmail(tx, 'password-changed', user, now)
+  })
+  await forgetTries(ctx, tries)
+  ctx.mailWaiting()
+}
+
+function refuseWeak(newPassword: string) {
+  const problem = passwordProblem(newPassword)
+  if (!problem) return
+  const code = problem === 'password_too_short' ? 'new_password_too_short' : 'password_not_accepted'
+  throw new AppError(code, { fields: { newPassword: problem } })
+}

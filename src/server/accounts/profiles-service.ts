@@ -1,0 +1,61 @@
+import Bowser from 'bowser'
+import type { Profile, SessionInfo, updateProfile as updateEndpoint } from '#contract/accounts-profiles.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { isBirthDate } from '#domain/accounts.ts'
+import { today } from '#domain/calendar.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import { endSession } from '#server/machine/sign-in/session.ts'
+import * as queries from './profiles-queries.ts'
+
+/** The signed-in user's profile. */
+export async function getProfile({ db, caller }: Ctx): Promise<Profile> {
+  const profile = caller.actor && (await queries.findProfile(db, caller.actor.id))
+  if (!profile) throw new AppError('unauthorized')
+  return profile
+}
+
+/** Changes the profile, never the e-mail address, whatever is sent: another would have to be proven first. */
+export async function updateProfile(
+  ctx: Ctx,
+  { email: _, ...form }: ParsedInputOf<typeof updateEndpoint>,
+): Promise<Profile> {
+  const { db, clock, caller } = ctx
+  if (!caller.actor) throw new AppError('unauthorized')
+  const now = clock()
+  if (form.dateOfBirth && !isBirthDate(form.dateOfBirth, today(now)))
+    throw new AppError('invalid_profile', { fields: { dateOfBirth: 'invalid_date' } })
+  await queries.updateProfile(db, caller.actor.id, form, now)
+  return getProfile(ctx)
+}
+
+/** Where the user is signed in: here first, then the last used. */
+export async function listSessions({ db, clock, caller }: Ctx): Promise<SessionInfo[]> {
+  if (!caller.actor) throw new AppError('unauthorized')
+  const here = caller.token && hashSecret(caller.token)
+  const rows = await queries.findSessions(db, caller.actor.id, clock())
+  const sessions = rows.map(({ id, sid, sess, createdAt, lastSeenAt }) => ({
+    id,
+    isCurrent: sid === here,
+    ...deviceOf(sess.userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }))
+  return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** What a client says of itself: 'Chrome' on 'Android'. It may say anything, so nothing follows from it. */
+function deviceOf(userAgent = '') {
+  if (userAgent === '') return { browser: null, system: null }
+  const { browser, os } = Bowser.parse(userAgent)
+  return { browser: browser.name || null, system: os.name || null }
+}
+
+/** Ends one of the user's sessions; of the one that asks, the cookies go too. */
+export async function endOneSession(ctx: Ctx, id: string): Promise<void> {
+  const { db, caller } = ctx
+  const ended = caller.actor && (await queries.deleteSession(db, caller.actor.id, id))
+  if (!ended) throw new AppError('not_found')
+  if (caller.token && ended.sid === hashSecret(caller.token)) await endSession(ctx)
+}

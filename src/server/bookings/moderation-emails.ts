@@ -1,0 +1,23 @@
+import { formats } from '#i18n/format.ts'
+import { letter } from '#server/machine/mail/letter.ts'
+import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+
+/** Tells who was still to travel that our team removed the booking, which is gone by now: all it says came along. */
+const bookingRemoved: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
+  const [trip, organizer] = [String(data.tripTitle), String(data.companyName)]
+  const f = formats(locale)
+  return letter(writing, {
+    subject: t('emails.bookingRemoved.subject', { trip }),
+    paragraphs: [t('emails.bookingRemoved.text', { trip, organizer }), t('emails.removed.charge')],
+    facts: [
+      { label: t('emails.booking.trip'), value: trip },
+      { label: t('trips.departure'), value: f.longDate(String(data.departureDate)) },
+      { label: t('bookings.pilgrims'), value: f.number(Number(data.numberOfPilgrims)) },
+      { label: t('bookings.id'), value: String(data.bookingId) },
+    ],
+    closing: [t('emails.removed.questions', { email: config.supportEmail })],
+  })
+}
+
+export const moderationEmails = { 'booking-removed': bookingRemoved }

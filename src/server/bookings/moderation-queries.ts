@@ -1,0 +1,113 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { bookings } from '#server/bookings/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { beginsWith } from '#server/machine/data/id-prefix.ts'
+import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { exchangeRates } from '#server/reference/tables.ts'
+import { trips } from '#server/trips/tables.ts'
+import { bookingColumns, hasWords, isOnPage, presentBooking } from './view.ts'
+
+export type BookingFilter = { id?: string; status?: string | undefined; q?: string | undefined }
+type Page = { limit: number; after?: MomentPosition | undefined }
+
+/** Words as organizers search them, or the beginning of the id of trip or user: admins see those ids too. */
+function hasWordsOrIds(q: string): SQL | undefined {
+  return or(hasWords(q), beginsWith(bookings.tripId, q), beginsWith(bookings.userId, q))
+}
+
+function narrowed({ id, status, q }: BookingFilter): SQL | undefined {
+  return and(
+    id === undefined ? undefined : eq(bookings.id, id),
+    status === undefined ? undefined : eq(bookings.status, status),
+    q ? hasWordsOrIds(q) : undefined,
+  )
+}
+
+/** A page of everybody's bookings that match, the newest first. An unknown currency counts as dollars (specification 9). */
+export async function findBookings(
+  db: Queryable,
+  filter: BookingFilter,
+  { limit, after }: Page,
+): Promise<{ booking: ModeratedBooking; position: MomentPosition }[]> {
+  const rows = await db
+    .select({
+      booking: bookingColumns,
+      totalUsd: sql<string>`round(${bookings.totalAmount} * coalesce(${exchangeRates.usdRate}, 1), 2)::text`,
+      tripTitle: trips.title,
+      companyName: organizers.companyName,
+      at: momentOf(bookings.createdAt),
+    })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .leftJoin(exchangeRates, eq(exchangeRates.currency, bookings.currency))
+    .where(
+      filter.q
+        ? isOnPage(sql`SELECT id, created_at FROM ${bookings} WHERE ${narrowed(filter)}`, {
+            limit,
+            ...(after && { after }),
+          })
+        : and(narrowed(filter), after && isOlder(bookings.createdAt, bookings.id, after)),
+    )
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit)
+  return rows.map(({ booking, at, ...rest }) => ({
+    booking: { ...presentBooking(booking), ...rest },
+    position: { at, id: booking.id },
+  }))
+}
+
+/** How many bookings match. */
+export async function countBookings(db: Queryable, filter: BookingFilter): Promise<number> {
+  return db.$count(bookings, narrowed(filter))
+}
+
+/** A booking that is to change, locked, with what a letter about it names. */
+export async function lockBooking(tx: Queryable, id: string) {
+  const { title, departureDate, returnDate } = trips
+  const [row] = await tx
+    .select({
+      booking: bookingColumns,
+      language: bookings.language,
+      trip: { title, departureDate, returnDate },
+      companyName: organizers.companyName,
+    })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(eq(bookings.id, id))
+    .for('update', { of: bookings })
+  return row
+}
+
+/** Sets what a locked booking costs, in its own currency. */
+export async function setTotal(tx: Queryable, id: string, totalAmount: string, now: Date): Promise<void> {
+  await tx.update(bookings).set({ totalAmount, updatedAt: now }).where(eq(bookings.id, id))
+}
+
+/** Removes a booking with its record of statuses and the mails about it; its seats are free again by trigger. */
+export async function deleteBooking(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(bookings).where(eq(bookings.id, id))
+}
+
+type Removed = {
+  bookingId: string
+  tripTitle: string
+  departureDate: CalendarDate
+  companyName: string
+  numberOfPilgrims: number
+}
+
+/** Tells of a removed booking all by itself: what is about a booking goes with it. */
+export async function queueRemovalEmail(
+  tx: Queryable,
+  to: { recipient: string; language: string },
+  removed: Removed,
+  now: Date,
+): Promise<void> {
+  await queueEmail(tx, { ...to, template: 'booking-removed', data: removed }, now)
+}

@@ -1,0 +1,124 @@
+import type * as contract from '#contract/bookings-moderation.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { isAwaited, isBookingStatus } from '#domain/bookings.ts'
+import { today } from '#domain/calendar.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { writeAudit } from '#server/machine/data/audit.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { readMomentPosition } from '#server/machine/data/moment-order.ts'
+import { queueStatusEmail, seatsRefusal, setStatus } from './changing.ts'
+import * as queries from './moderation-queries.ts'
+
+/** A page of all bookings. */
+export async function list(
+  { db }: Ctx,
+  { limit, cursor }: ParsedInputOf<typeof contract.listBookings>,
+): Promise<{ bookings: contract.ModeratedBooking[]; nextCursor: string | null }> {
+  const after = readCursor(cursor, readMomentPosition)
+  return shownOf(await queries.findBookings(db, {}, { limit: limit + 1, after }), limit)
+}
+
+/** A page of the bookings that match, with how many there are. */
+export async function search(
+  ctx: Ctx,
+  { limit, cursor, ...filter }: ParsedInputOf<typeof contract.searchBookings>,
+): Promise<OutputOf<typeof contract.searchBookings>> {
+  const after = readCursor(cursor, readMomentPosition)
+  const [found, matching, total] = await Promise.all([
+    queries.findBookings(ctx.db, filter, { limit: limit + 1, after }),
+    countOf(ctx, filter),
+    countOf(ctx, {}),
+  ])
+  return { ...shownOf(found, limit), matching, total }
+}
+
+/** Counting a million takes longer than finding a page: pages share the counts, until some booking changes. */
+async function countOf({ db, cache }: Ctx, filter: queries.BookingFilter): Promise<number> {
+  // What words find also changes with addresses that are forgotten, of which the cache is not told.
+  if (filter.q) return queries.countBookings(db, filter)
+  const { count } = await cache.get(`bookings counted ${filter.status ?? ''}`, async () => {
+    return { value: { count: await queries.countBookings(db, filter) }, size: 100, tags: ['trips'] }
+  })
+  return count
+}
+
+type Found = Awaited<ReturnType<typeof queries.findBookings>>
+
+function shownOf(found: Found, limit: number) {
+  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  return { bookings: rows.map(({ booking }) => booking), nextCursor }
+}
+
+/**
+ * Sets status and total of a booking; what is sent back as it was is left alone. The pilgrim is told of a new status as
+ * when the organizer sets it.
+ */
+export async function update(
+  ctx: Ctx,
+  { id, status, totalAmount }: ParsedInputOf<typeof contract.updateBooking>,
+): Promise<contract.ModeratedBooking> {
+  if (!isBookingStatus(status))
+    throw new AppError('invalid_booking_status', { fields: { status: 'invalid' } })
+  const { now, actorId } = deedOf(ctx)
+  const changed = await ctx.db
+    .transaction(async (tx) => {
+      const { booking, language } = await lock(tx, id)
+      if (totalAmount !== booking.totalAmount) {
+        const { currency } = booking
+        await queries.setTotal(tx, booking.id, totalAmount, now)
+        await writeAudit(tx, {
+          ...{ action: 'booking.updated', actorId, entityId: booking.id, now },
+          before: { totalAmount: booking.totalAmount, currency },
+          after: { totalAmount, currency },
+        })
+      }
+      if (status !== booking.status) {
+        await setStatus(tx, { booking, to: status, actorId, now })
+        const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
+        if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
+      }
+      const [found] = await queries.findBookings(tx, { id: booking.id }, { limit: 1 })
+      if (!found) throw new Error('the booking that was locked is gone')
+      return found.booking
+    })
+    .catch((error: unknown) => {
+      throw seatsRefusal(error) ?? error
+    })
+  ctx.cache.changed([`seats:${changed.tripId}`])
+  ctx.mailWaiting()
+  return changed
+}
+
+/** Removes a booking; the audit log keeps what it was. Whoever counts on the journey is told. */
+export async function remove(ctx: Ctx, id: string): Promise<void> {
+  const { now, actorId } = deedOf(ctx)
+  const { tripId } = await ctx.db.transaction(async (tx) => {
+    const { booking, language, trip, companyName } = await lock(tx, id)
+    const { userId, status, numberOfPilgrims, totalAmount, currency } = booking
+    const before = { tripId: booking.tripId, userId, status, numberOfPilgrims, totalAmount, currency }
+    await writeAudit(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
+    await queries.deleteBooking(tx, booking.id)
+    const { title: tripTitle, departureDate, returnDate } = trip
+    if (booking.contactEmail !== '' && isAwaited({ status, returnDate }, today(now))) {
+      const removed = { bookingId: booking.id, tripTitle, departureDate, companyName, numberOfPilgrims }
+      await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, removed, now)
+    }
+    return booking
+  })
+  ctx.cache.changed([`seats:${tripId}`])
+  ctx.mailWaiting()
+}
+
+async function lock(tx: Queryable, id: string) {
+  const found = isId(id) ? await queries.lockBooking(tx, id) : undefined
+  if (!found) throw new AppError('booking_not_found')
+  return found
+}
+
+function deedOf({ caller, clock }: Ctx) {
+  if (!caller.actor) throw new AppError('unauthorized')
+  return { actorId: caller.actor.id, now: clock() }
+}

@@ -1,0 +1,29 @@
+import { createBooking, listBookings, openBooking } from '#contract/bookings.ts'
+import { AppError } from '#contract/errors.ts'
+import {
+  exportOrganizerBookings,
+  listOrganizerBookings,
+  organizerFigures,
+  searchOrganizerBookings,
+  updateBookingStatus,
+} from '#contract/organizers-work.ts'
+import { handle } from '#server/machine/http/endpoint.ts'
+import * as organizer from './organizer-service.ts'
+import * as service from './service.ts'
+
+export const bookingsRoutes = [
+  handle(createBooking, service.createBooking),
+
+  handle(listBookings, (ctx) => {
+    if (!ctx.caller.actor) throw new AppError('unauthorized')
+    return service.describeBookings(ctx, { userId: ctx.caller.actor.id })
+  }),
+
+  handle(openBooking, (ctx, { token }) => service.openBooking(ctx, token)),
+
+  handle(updateBookingStatus, organizer.updateStatus),
+  handle(listOrganizerBookings, (ctx, { id }) => organizer.listAll(ctx, id)),
+  handle(searchOrganizerBookings, organizer.search),
+  handle(exportOrganizerBookings, organizer.exportAll),
+  handle(organizerFigures, (ctx, { id }) => organizer.figures(ctx, id)),
+]

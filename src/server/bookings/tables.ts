@@ -1,0 +1,34 @@
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, money } from '#server/machine/data/columns.ts'
+
+export const bookings = pgTable('bookings', {
+  id: id(),
+  tripId: uuid().notNull(),
+  userId: uuid(),
+  numberOfPilgrims: integer().notNull(),
+  totalAmount: money().notNull(),
+  currency: text().notNull(),
+  status: text().notNull().default('pending'),
+  specialRequests: text(),
+  contactEmail: text().notNull(),
+  contactPhone: text().notNull(),
+  language: text().notNull().default('en'),
+  idempotencyScope: text().notNull(),
+  idempotencyKey: text(),
+  idempotencyDigest: text(),
+  guestTokenHash: text(),
+  guestOpenedAt: instant(),
+  guestExpiresAt: instant(),
+  reviewInvitedAt: instant(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+export const bookingStatusChanges = pgTable('booking_status_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  actorId: uuid(),
+  fromStatus: text().notNull(),
+  toStatus: text().notNull(),
+  changedAt: createdAt(),
+})

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Booking } from '#contract/bookings.ts'
+import { foldText } from '#domain/search.ts'
+import { bookings } from '#server/bookings/tables.ts'
+import { beginsWith, looksLikeId } from '#server/machine/data/id-prefix.ts'
+import { isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
+
+/** A booking as the wire has it but for `presentBooking`. */
+export const bookingColumns = {
+  id: bookings.id,
+  tripId: bookings.tripId,
+  userId: bookings.userId,
+  numberOfPilgrims: bookings.numberOfPilgrims,
+  totalAmount: bookings.totalAmount,
+  currency: bookings.currency,
+  status: bookings.status,
+  specialRequests: bookings.specialRequests,
+  contactEmail: bookings.contactEmail,
+  contactPhone: bookings.contactPhone,
+  createdAt: bookings.createdAt,
+}
+
+/** A row as the wire has it. */
+export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { createdAt: Date }>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+/** Whether a booking has part of an address, of a phone number however it is spaced, or the beginning of its id. */
+export function hasWords(q: string): SQL {
+  const hasId = beginsWith(bookings.id, q)
+  // What can be an id alone is found by the index, without a look at every booking.
+  if (looksLikeId(q)) return hasId
+  const text = q.toLowerCase()
+  const digits = foldText(q).replaceAll(/\D/g, '')
+  const isNumber = digits.length >= 3 && /^[\p{Nd}\s()+./-]+$/u.test(q)
+  const phone = bookings.contactPhone
+  // Few numbers have the digits in their order at all, and only of those all but the digits is taken away.
+  const inOrder = `%${[...digits].join('%')}%`
+  const inPhone = sql`(${phone} LIKE ${inOrder} AND strpos(regexp_replace(${phone}, '\\D', '', 'g'), ${digits}) > 0)`
+  return sql`(strpos(lower(${bookings.contactEmail}), ${text}) > 0 OR ${hasId}
+    OR strpos(lower(${phone}), ${text}) > 0 OR ${isNumber ? inPhone : sql`false`})`
+}
+
+/**
+ * Whether a booking stands on a page of those that match, given as a query of `id` and `created_at`. All that match are
+ * found first, by several workers at once: along the order of the list one would walk alone, and far where few match.
+ */
+export function isOnPage(matching: SQL, { limit, after }: { limit: number; after?: MomentPosition }): SQL {
+  const from = after && sql`WHERE ${isOlder(sql`created_at`, sql`id`, after)}`
+  return sql`${bookings.id} IN (WITH matching AS MATERIALIZED (${matching})
+    SELECT id FROM matching ${from} ORDER BY created_at DESC, id DESC LIMIT ${limit})`
+}

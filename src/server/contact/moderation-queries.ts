@@ -1,0 +1,70 @@
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { ReceivedMessage } from '#contract/contact-moderation.ts'
+import { contactMessages } from '#server/contact/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+
+const columns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  subject: contactMessages.subject,
+  message: contactMessages.message,
+  createdAt: contactMessages.createdAt,
+  handledAt: contactMessages.handledAt,
+}
+
+type Row = Omit<ReceivedMessage, 'createdAt' | 'handledAt'> & { createdAt: Date; handledAt: Date | null }
+
+const present = ({ createdAt, handledAt, ...row }: Row): ReceivedMessage => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  handledAt: handledAt?.toISOString() ?? null,
+})
+
+type State = 'open' | 'handled' | undefined
+
+function isIn(state: State) {
+  if (!state) return undefined
+  return state === 'open' ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt)
+}
+
+/** The messages in this state, the newest first. */
+export async function findMessages(
+  db: Queryable,
+  state: State,
+  { limit, after }: { limit: number; after?: MomentPosition },
+): Promise<{ message: ReceivedMessage; position: MomentPosition }[]> {
+  const rows = await db
+    .select({ message: columns, at: momentOf(contactMessages.createdAt) })
+    .from(contactMessages)
+    .where(and(isIn(state), after && isOlder(contactMessages.createdAt, contactMessages.id, after)))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(limit)
+  return rows.map(({ message, at }) => ({ message: present(message), position: { at, id: message.id } }))
+}
+
+/** How many messages are in this state. */
+export async function countMessages(db: Queryable, state: State): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(contactMessages).where(isIn(state))
+  return row?.total ?? 0
+}
+
+/** A message, held until the transaction ends. */
+export async function lockMessage(tx: Queryable, id: string): Promise<ReceivedMessage | undefined> {
+  const [row] = await tx.select(columns).from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+  return row && present(row)
+}
+
+type Mark = { handledAt: Date | null; handledBy: string | null }
+
+/** Marks a message that is locked as handled, when and by whom, or as open again. */
+export async function markMessage(tx: Queryable, id: string, mark: Mark): Promise<ReceivedMessage> {
+  const [row] = await tx
+    .update(contactMessages)
+    .set(mark)
+    .where(eq(contactMessages.id, id))
+    .returning(columns)
+  if (!row) throw new Error('the message that was locked is gone')
+  return present(row)
+}

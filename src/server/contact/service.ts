@@ -1,0 +1,29 @@
+import type { sendMessage } from '#contract/contact.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { emailPattern } from '#domain/accounts.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
+import { insertMessage } from './queries.ts'
+
+const hour = 60 * 60
+
+/**
+ * Stores the message and queues the mail that brings it to support, in one transaction (PUB-01). The mail holds only the
+ * message's id: what is deleted is gone from both.
+ */
+export async function send(ctx: Ctx, message: ParsedInputOf<typeof sendMessage>): Promise<void> {
+  if (!emailPattern.test(message.email))
+    throw new AppError('invalid_email', { fields: { email: 'invalid_email' } })
+  await countTry(ctx, { what: 'contact-ip', who: ctx.caller.ip, limit: 10, seconds: hour })
+  await countTry(ctx, { what: 'contact', who: message.email, limit: 5, seconds: hour })
+  const now = ctx.clock()
+  await ctx.db.transaction(async (tx) => {
+    const messageId = await insertMessage(tx, message, now)
+    // Support reads English.
+    const to = { recipient: ctx.config.supportEmail, language: 'en' }
+    await queueEmail(tx, { template: 'contact-message', ...to, data: { messageId } }, now)
+  })
+  ctx.mailWaiting()
+}

@@ -1,0 +1,85 @@
+import type { DeletionRequest } from '#contract/deletions.ts'
+import { AppError } from '#contract/errors.ts'
+import { normalizeEmail } from '#domain/accounts.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
+import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.ts'
+import { isSignedWith, parseSignedRequest } from '#server/machine/sign-in/facebook-signed-request.ts'
+import { endSession } from '#server/machine/sign-in/session.ts'
+import * as queries from './queries.ts'
+import { admission, present, tell } from './service.ts'
+
+const quarterHour = 15 * 60
+
+/** Schedules the deletion of the signed-in user's account; whoever only found the phone unlocked lacks the password. */
+export async function deleteAccount(ctx: Ctx, password: string): Promise<DeletionRequest> {
+  const { actor } = ctx.caller
+  if (!actor) throw new AppError('unauthorized')
+  if (actor.role === 'admin' || actor.organizer) throw new AppError('account_needs_support')
+  await checkPassword(ctx, actor.id, password)
+  const now = ctx.clock()
+  const scheduled = await ctx.db.transaction(async (tx) => {
+    const account = await queries.lockAccount(tx, actor)
+    if (!account) throw new AppError('unauthorized')
+    if (account.needsSupport) throw new AppError('account_needs_support')
+    return requestOfAccount(tx, ctx, account, { source: 'profile' })
+  })
+  ctx.mailWaiting()
+  await endSession(ctx)
+  return present(scheduled, now)
+}
+
+/** Facebook's callback: the person has removed our app there. Unknown people are done with at once. */
+export async function facebook(ctx: Ctx, signedRequest: string): Promise<{ code: string }> {
+  const signed = parseSignedRequest(signedRequest)
+  if (!signed) throw new AppError('signed_request_invalid')
+  const { facebook: provider } = ctx.config
+  if (!provider) throw new AppError('provider_off')
+  if (!isSignedWith(signed, provider.appSecret)) throw new AppError('signed_request_invalid')
+  const known = await ctx.db.transaction(async (tx) => {
+    const userId = await queries.findFacebookUser(tx, signed.userId)
+    const account = userId && (await queries.lockAccount(tx, { id: userId }))
+    if (account)
+      return requestOfAccount(tx, ctx, account, { source: 'facebook', providerUserId: signed.userId })
+    const now = ctx.clock()
+    const done = { status: 'done', requestedAt: now, confirmedAt: now, doneAt: now } as const
+    return queries.insertRequest(tx, { code: newCode(), source: 'facebook', ...done })
+  })
+  ctx.mailWaiting()
+  return known
+}
+
+type Known = NonNullable<queries.Account>
+type Origin = Pick<queries.RequestRow, 'source'> & { providerUserId?: string }
+
+/**
+ * The request of an account whose owner is known: the open one, or a new one with its mail. What else belongs to the
+ * address goes too only where the account has proven it: an account may have been made with another's address.
+ */
+async function requestOfAccount(tx: Queryable, ctx: Ctx, account: Known, origin: Origin) {
+  const open = await queries.findOpen(tx, account.id)
+  if (open) return open
+  const token = newSecret()
+  const now = ctx.clock()
+  const inserted = await queries.insertRequest(tx, {
+    ...origin,
+    code: newCode(),
+    email: account.emailVerified ? normalizeEmail(account.email) : null,
+    language: account.language,
+    tokenHash: hashSecret(token),
+    requestedAt: now,
+    ...(await admission(tx, account, now)),
+  })
+  await tell(tx, ctx, inserted, { recipient: account.email, token, now })
+  return inserted
+}
+
+async function checkPassword(ctx: Ctx, userId: string, password: string) {
+  const hash = await queries.findPasswordHash(ctx.db, userId)
+  if (hash === null) return
+  const tries: Limit = { what: 'delete-account', who: userId, limit: 10, seconds: quarterHour }
+  await countTry(ctx, tries)
+  if (!(await ctx.passwords.matches(hash, password))) throw new AppError('current_password_incorrect')
+  await forgetTries(ctx, tries)
+}

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { externalIdentities, users } from '#server/accounts/tables.ts'
+import { deletionRequests } from '#server/deletions/tables.ts'
+import { browser } from '#test/calls.ts'
+import { linkOf, runJob } from '#test/deletions.ts'
+import { password } from '#test/factories.ts'
+import { test as base, type World } from '#test/world.ts'
+
+const secret = 'the-secret-of-our-app-at-facebook'
+const test = base.extend<{ world: World }>({
+  world: async ({ open }, use) =>
+    use(await open({ env: { FACEBOOK_APP_ID: '77', FACEBOOK_APP_SECRET: secret } })),
+})
+const rows = (world: World) => world.db.select().from(deletionRequests)
+
+describe('AUTH-15 deleting the account in the profile', () => {
+  test('AUTH-15 asks for the password, signs out everywhere and mails the way back', async ({ world }) => {
+    const user = await world.user({ email: 'zahra@example.com', language: 'ur' })
+    const elsewhere = await world.as(user)
+    const { body: here, cookies } = await world.signIn(user, { headers: browser })
+    const headers = { ...browser, authorization: `Bearer ${here.token}` }
+    const options = {
+      headers,
+      cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+    }
+    for (const input of [{}, { password: 'Wrong-Password-1' }]) {
+      const refused = await world.call('deletions.ofAccount', input, options)
+      expect([refused.status, refused.error.code]).toEqual([400, 'current_password_incorrect'])
+    }
+    const { status, body, cookies: removed } = await world.call('deletions.ofAccount', { password }, options)
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ status: 'scheduled', dueAt: '2026-11-22T09:00:00.000Z' }),
+    ])
+    expect(removed.map(({ name, maxAge }) => [name, maxAge]).sort()).toEqual([
+      ['auth_token', 0],
+      ['qafila_binding', 0],
+    ])
+    for (const gone of [headers, elsewhere])
+      expect((await world.call('accounts.currentUser', {}, { headers: gone })).status).toBe(401)
+    expect((await world.signIn(user)).error.code).toBe('account_disabled')
+    const [mail, ...more] = await world.mails.deliver()
+    expect([mail?.subject, more]).toEqual(['آپ کا ڈیٹا حذف کر دیا جائے گا', []])
+    const link = await linkOf(world, user.email)
+    expect(link.code).toBe(body.code)
+    await world.call('deletions.cancel', link)
+    expect((await world.signIn(user)).status).toBe(200)
+  })
+
+  test('AUTH-15 lets wrong passwords be tried ten times in a quarter of an hour', async ({ world }) => {
+    const user = await world.user()
+    const attempt = (given: string) => world.call('deletions.ofAccount', { password: given }, { as: user })
+    for (let count = 0; count < 10; count++) expect((await attempt('Wrong-1')).status).toBe(400)
+    expect((await attempt(password)).status).toBe(429)
+    world.clock.advance({ minutes: 15 })
+    expect((await attempt(password)).status).toBe(200)
+  })
+
+  test('AUTH-15 needs no password where there is none', async ({ world }) => {
+    const user = await world.user({ passwordHash: null, authProvider: 'google' })
+    expect((await world.call('deletions.ofAccount', {}, { as: user })).body.status).toBe('scheduled')
+  })
+
+  test('AUTH-15 sends companies and admins to support', async ({ world }) => {
+    const admin = await world.user({ role: 'admin' })
+    for (const who of [admin, await world.organizer(), await world.organizer({ isVerified: false })]) {
+      const refused = await world.call('deletions.ofAccount', { password }, { as: who })
+      expect([refused.status, refused.error.code]).toEqual([409, 'account_needs_support'])
+    }
+    expect(await rows(world)).toEqual([])
+  })
+
+  test('AUTH-15 two at once are one request', async ({ world }) => {
+    const user = await world.user()
+    const headers = await world.as(user)
+    const ask = () => world.call('deletions.ofAccount', { password }, { headers })
+    const codes = (await Promise.all([ask(), ask(), ask()])).flatMap(({ status, body }) =>
+      status === 200 ? [body.code] : [],
+    )
+    expect(new Set(codes).size).toBe(1)
+    expect((await rows(world)).length).toBe(1)
+  })
+})
+
+describe('AUTH-15 Facebook’s callback', () => {
+  const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url')
+  const sign = (payload: string, key = secret) =>
+    createHmac('sha256', key).update(payload).digest('base64url')
+  const signedRequest = (userId: string, key = secret) => {
+    const payload = encode({ algorithm: 'HMAC-SHA256', user_id: userId, issued_at: 1795000000 })
+    return `${sign(payload, key)}.${payload}`
+  }
+  /** As Facebook sends it: a form. */
+  const callback = async (world: World, signed_request: string) => {
+    const answered = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/facebook/data-deletion',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ signed_request }).toString(),
+    })
+    return { status: answered.statusCode, body: answered.json() }
+  }
+  const withFacebook = async (world: World, userId: string) => {
+    await world.db.insert(externalIdentities).values({ provider: 'facebook', subject: '4711', userId })
+  }
+
+  test('AUTH-15 schedules what belongs to a known person, once, and says where to look', async ({
+    world,
+  }) => {
+    const user = await world.user({ email: 'zahra@example.com' })
+    await withFacebook(world, user.id)
+    const headers = await world.as(user)
+    const { status, body } = await callback(world, signedRequest('4711'))
+    const code = body.confirmation_code
+    expect([status, body]).toEqual([
+      200,
+      { url: `http://qafila.test/facebook-data-deletion/status/${code}`, confirmation_code: code },
+    ])
+    expect((await world.call('deletions.get', { code })).body.status).toBe('scheduled')
+    expect((await world.call('accounts.currentUser', {}, { headers })).status).toBe(401)
+    const again = await Promise.all([1, 2].map(() => callback(world, signedRequest('4711'))))
+    expect(again.map((reply) => reply.body)).toEqual([body, body])
+    expect(await rows(world)).toMatchObject([
+      { source: 'facebook', userId: user.id, providerUserId: '4711', email: user.email },
+    ])
+    world.clock.advance({ hours: 24 })
+    await runJob(world, 'carry-out-deletions')
+    expect((await world.call('deletions.get', { code })).body.status).toBe('done')
+    expect(await world.db.select().from(users)).toEqual([])
+  })
+
+  test('AUTH-15 is done at once with a person whom we do not know', async ({ world }) => {
+    const { body } = await callback(world, signedRequest('999'))
+    const { body: shown } = await world.call('deletions.get', { code: body.confirmation_code })
+    expect(shown).toMatchObject({ status: 'done', doneAt: '2026-11-21T09:00:00.000Z' })
+    expect(JSON.stringify(await rows(world))).not.toContain('999"')
+  })
+
+  test('AUTH-15 leaves a company’s account to support', async ({ world }) => {
+    const { userId } = await world.organizer()
+    await withFacebook(world, userId)
+    const { body } = await callback(world, signedRequest('4711'))
+    expect((await world.call('deletions.get', { code: body.confirmation_code })).body.status).toBe(
+      'with_support',
+    )
+    expect((await callback(world, signedRequest('4711'))).body).toEqual(body)
+    expect((await world.mails.deliver()).map(({ to }) => to)).toEqual(['support@qafila.example'])
+  })
+
+  test('AUTH-15 believes only what Facebook signed', async ({ world }) => {
+    const user = await world.user()
+    await withFacebook(world, user.id)
+    const good = encode({ algorithm: 'HMAC-SHA256', user_id: '4711' })
+    const other = encode({ algorithm: 'HMAC-SHA1', user_id: '4711' })
+    const nameless = encode({ algorithm: 'HMAC-SHA256' })
+    const forged = [
+      signedRequest('4711', 'another secret'),
+      `${sign(good)}.${encode({ algorithm: 'HMAC-SHA256', user_id: '4712' })}`,
+      `${sign(good).slice(0, -2)}.${good}`,
+      `.${good}`,
+      good,
+      `${sign(good)}.`,
+      `${sign(good)}.${good}.${good}`,
+      `${sign(other)}.${other}`,
+      `${sign(nameless)}.${nameless}`,
+      `${sign('bm90IGpzb24')}.bm90IGpzb24`,
+      `${sign(encode(null))}.${encode(null)}`,
+      '',
+      '\u0000',
+    ]
+    for (const text of forged) {
+      const { status, body } = await callback(world, text)
+      expect([text, status, body.code]).toEqual([text, 400, 'signed_request_invalid'])
+    }
+    expect(await rows(world)).toEqual([])
+    expect((await callback(world, `${sign(good)}.${good}`)).status).toBe(200)
+  })
+
+  base('AUTH-15 answers nobody where Facebook is not set up', async ({ world }) => {
+    const { status, body } = await callback(world, signedRequest('4711'))
+    expect([status, body.code]).toEqual([503, 'provider_off'])
+  })
+})

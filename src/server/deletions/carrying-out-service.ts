@@ -1,0 +1,47 @@
+import type { Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
+import * as carryingOut from './carrying-out-queries.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Job: carries out the requests that are due, each in a transaction of its own. Several processes share them; one that
+ * fails is logged, tried again on the next beat, and holds up nobody else's.
+ */
+export async function carryOutDeletions(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
+  const now = clock()
+  for (const id of await carryingOut.findDue(db, now))
+    await db
+      .transaction((tx) => carryOut(tx, deps, id, now))
+      .catch((error: unknown) => log.error({ err: error, request: id }, 'deletion request not carried out'))
+}
+
+async function carryOut(tx: Queryable, { config, mailWaiting, log }: Deps, id: string, now: Date) {
+  const request = await carryingOut.takeDue(tx, id, now)
+  if (!request) return
+  const account = request.userId ? await queries.lockAccount(tx, { id: request.userId }) : undefined
+  if (account?.needsSupport) {
+    // It became a company's or an admin's since: others depend on it now.
+    await queries.updateRequest(tx, id, { status: 'with_support', dueAt: null })
+    const data = { code: request.code, confirmedAt: now.toISOString() }
+    const letter = { template: 'deletion-support', recipient: config.supportEmail, language: 'en', data }
+    await queueEmail(tx, letter, now)
+    mailWaiting()
+    return
+  }
+  const person = {
+    userId: account?.id ?? null,
+    address: account?.email ?? null,
+    provenEmail: request.email,
+  }
+  await carryingOut.deletePerson(tx, person, now)
+  await carryingOut.closeRequests(tx, request, now)
+  log.info({ request: id }, 'deletion request carried out')
+}
+
+/** Job: forgets the requests that nobody confirmed in time. */
+export async function expireDeletions({ db, clock, log }: Deps): Promise<void> {
+  const expired = await queries.expireUnconfirmed(db, clock())
+  if (expired > 0) log.info({ requests: expired }, 'unconfirmed deletion requests expired')
+}

@@ -1,0 +1,73 @@
+import { backupDays, deletionGraceHours, deletionLinkHours, deletionPromiseHours } from '#domain/deletions.ts'
+import { formats } from '#i18n/format.ts'
+import type { Config } from '#server/machine/config.ts'
+import { letter } from '#server/machine/mail/letter.ts'
+import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+
+type Data = Record<string, unknown>
+
+/** The page of a request. With the secret it can confirm and take back, by a press of the reader: scanners open links. */
+function pageOf({ publicUrl }: Config, { code, token }: Data, locale: string): string {
+  const page = `${publicUrl}/facebook-data-deletion/status/${code}`
+  return `${page}?token=${encodeURIComponent(String(token))}&lang=${locale}`
+}
+
+/** Proves that who asks reads the mailbox. Nothing that was typed into the form stands in it: it may go to a stranger. */
+const confirmDeletion: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
+  return letter(writing, {
+    subject: t('emails.deletion.confirmSubject'),
+    paragraphs: [t('emails.deletion.confirmText'), t('emails.deletion.confirmPress')],
+    action: { label: t('emails.deletion.confirmAction'), link: pageOf(config, data, locale) },
+    closing: [
+      t('emails.deletion.confirmExpiry', { count: deletionLinkHours }),
+      t('emails.deletion.confirmNotYou'),
+    ],
+  })
+}
+
+/** When everything will be gone, and how to take it back. */
+const deletionScheduled: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
+  const confirmedAt = new Date(String(data.confirmedAt))
+  const goneBy = new Date(confirmedAt.getTime() + deletionPromiseHours * 3_600_000).toISOString()
+  return letter(writing, {
+    subject: t('emails.deletion.scheduledSubject'),
+    paragraphs: [
+      t('emails.deletion.scheduledText'),
+      t('emails.deletion.scheduledBack', { count: deletionGraceHours }),
+    ],
+    facts: [
+      { label: t('emails.deletion.goneBy'), value: formats(locale).longDate(goneBy) },
+      { label: t('emails.deletion.code'), value: String(data.code) },
+    ],
+    action: { label: t('emails.deletion.scheduledAction'), link: pageOf(config, data, locale) },
+    closing: [
+      t('emails.deletion.scheduledBackups', { count: backupDays }),
+      t('emails.deletion.scheduledNotYou'),
+    ],
+  })
+}
+
+/** To our support: an account on which others depend. Who it is stands on the admins' page only. */
+const deletionSupport: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
+  return letter(writing, {
+    subject: t('emails.deletion.supportSubject'),
+    paragraphs: [t('emails.deletion.supportText', { count: deletionPromiseHours })],
+    facts: [
+      { label: t('emails.deletion.code'), value: String(data.code) },
+      {
+        label: t('emails.deletion.confirmedOn'),
+        value: formats(locale).longDate(String(data.confirmedAt)),
+      },
+    ],
+    action: { label: t('emails.deletion.supportAction'), link: `${config.publicUrl}/admin` },
+  })
+}
+
+export const deletionsEmails = {
+  'confirm-deletion': confirmDeletion,
+  'deletion-scheduled': deletionScheduled,
+  'deletion-support': deletionSupport,
+}

@@ -1,0 +1,78 @@
+import type { ListedDeletion } from '#contract/deletions.ts'
+import { AppError } from '#contract/errors.ts'
+import type { AuditAction } from '#domain/audit.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { writeAudit } from '#server/machine/data/audit.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import * as queries from './queries.ts'
+import { admission, present, tell } from './service.ts'
+
+/** Marks a request as handled, or as open again. It deletes nothing and tells nobody. */
+export async function handleRequest(
+  ctx: Ctx,
+  { code, isHandled }: { code: string; isHandled: boolean },
+): Promise<ListedDeletion> {
+  const now = ctx.clock()
+  return ctx.db.transaction(async (tx) => {
+    const found = await lockKnown(tx, code)
+    if ((found.handledAt !== null) === isHandled) return presentListed(found, now)
+    const handledBy = ctx.caller.actor?.id ?? null
+    const marks = isHandled ? { handledAt: now, handledBy } : { handledAt: null, handledBy: null }
+    await note(tx, ctx, isHandled ? 'deletion.handled' : 'deletion.reopened', found.id)
+    return presentListed(await queries.updateRequest(tx, found.id, marks), now)
+  })
+}
+
+/**
+ * Schedules a request that waited with support, once no company and no admin is behind the account any more. The person
+ * is told as ever, with a new secret to take it back: the first one is kept as a hash only.
+ */
+export async function schedule(ctx: Ctx, { code }: { code: string }): Promise<ListedDeletion> {
+  const now = ctx.clock()
+  const scheduled = await ctx.db.transaction(async (tx) => {
+    const found = await lockKnown(tx, code)
+    if (found.status !== 'with_support') return leftAlone(found, now)
+    const account = found.userId ? await queries.lockAccount(tx, { id: found.userId }) : undefined
+    if (account?.needsSupport) throw new AppError('account_not_free')
+    const token = newSecret()
+    const changed = await queries.updateRequest(tx, found.id, {
+      ...(await admission(tx, account, now)),
+      confirmedAt: found.confirmedAt,
+      tokenHash: hashSecret(token),
+    })
+    const recipient = account?.email ?? found.email
+    if (recipient) await tell(tx, ctx, changed, { recipient, token, now })
+    await note(tx, ctx, 'deletion.scheduled', found.id)
+    return changed
+  })
+  ctx.mailWaiting()
+  return presentListed(scheduled, now)
+}
+
+/** Scheduled before, or not confirmed yet: there is nothing to do. Of a request that is over nothing can be done. */
+function leftAlone(request: queries.RequestRow, now: Date): queries.RequestRow {
+  const { status } = present(request, now)
+  if (status !== 'scheduled' && status !== 'unconfirmed') throw new AppError('deletion_not_found')
+  return request
+}
+
+async function lockKnown(tx: Queryable, code: string): Promise<queries.RequestRow> {
+  const found = await queries.lockRequest(tx, code)
+  if (!found) throw new AppError('deletion_not_found')
+  return found
+}
+
+async function note(tx: Queryable, { caller, clock }: Ctx, action: AuditAction, entityId: string) {
+  await writeAudit(tx, { action, actorId: caller.actor?.id ?? null, entityId, now: clock() })
+}
+
+/** A request as admins see it. */
+export function presentListed(row: queries.RequestRow, now: Date): ListedDeletion {
+  const { source, email, providerUserId, reason, handledAt } = row
+  return {
+    ...present(row, now),
+    ...{ source, email, providerUserId, reason },
+    handledAt: handledAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { DeletionStatus } from '#domain/deletions.ts'
+import { externalIdentities, users } from '#server/accounts/tables.ts'
+import { deletionRequests } from '#server/deletions/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { endSessions } from '#server/machine/sign-in/session.ts'
+
+export type RequestRow = typeof deletionRequests.$inferSelect
+type NewRequest = typeof deletionRequests.$inferInsert
+
+/** Nothing of the person stays with a request that is over. */
+export const forgotten = {
+  userId: null,
+  email: null,
+  providerUserId: null,
+  reason: null,
+  tokenHash: null,
+  tokenExpiresAt: null,
+} as const
+
+/** Confirmed, and neither carried out nor taken back. */
+const confirmed: DeletionStatus[] = ['scheduled', 'with_support']
+
+/** Stores a request. */
+export async function insertRequest(tx: Queryable, request: NewRequest): Promise<RequestRow> {
+  const [row] = await tx.insert(deletionRequests).values(request).returning()
+  if (!row) throw new Error('no deletion request was stored')
+  return row
+}
+
+/** The request of a code. */
+export async function findRequest(db: Queryable, code: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(deletionRequests).where(eq(deletionRequests.code, code))
+  return row
+}
+
+/** The same, held until the transaction ends: confirming, taking back and carrying out wait for each other. */
+export async function lockRequest(tx: Queryable, code: string): Promise<RequestRow | undefined> {
+  const [row] = await tx.select().from(deletionRequests).where(eq(deletionRequests.code, code)).for('update')
+  return row
+}
+
+export async function updateRequest(
+  tx: Queryable,
+  id: string,
+  changes: Partial<RequestRow>,
+): Promise<RequestRow> {
+  const [row] = await tx.update(deletionRequests).set(changes).where(eq(deletionRequests.id, id)).returning()
+  if (!row) throw new Error('the deletion request is gone')
+  return row
+}
+
+/** The confirmed request of an account that is still open. */
+export async function findOpen(tx: Queryable, userId: string): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(deletionRequests)
+    .where(and(eq(deletionRequests.userId, userId), inArray(deletionRequests.status, confirmed)))
+    .orderBy(asc(deletionRequests.requestedAt))
+    .limit(1)
+  return row
+}
+
+/** The confirmed requests of the same person, this one among them. */
+export function ofSamePerson({ id, userId, email }: Pick<RequestRow, 'id' | 'userId' | 'email'>): SQL {
+  const same = [
+    eq(deletionRequests.id, id),
+    ...(userId ? [eq(deletionRequests.userId, userId)] : []),
+    ...(email ? [eq(deletionRequests.email, email)] : []),
+  ]
+  return or(...same) ?? sql`false`
+}
+
+/** Takes all confirmed requests of the person back; true when one of them had switched the account off. */
+export async function cancelConfirmed(tx: Queryable, request: RequestRow): Promise<boolean> {
+  const rows = await tx
+    .update(deletionRequests)
+    .set({ ...forgotten, status: 'cancelled', dueAt: null })
+    .where(and(ofSamePerson(request), inArray(deletionRequests.status, confirmed)))
+    .returning({ deactivated: deletionRequests.deactivated })
+  return rows.some(({ deactivated }) => deactivated)
+}
+
+/** Job: forgets whom the requests were about that nobody confirmed. */
+export async function expireUnconfirmed(db: Queryable, now: Date): Promise<number> {
+  const rows = await db
+    .update(deletionRequests)
+    .set({ ...forgotten, status: 'expired' })
+    .where(and(eq(deletionRequests.status, 'unconfirmed'), lte(deletionRequests.tokenExpiresAt, now)))
+    .returning({ id: deletionRequests.id })
+  return rows.length
+}
+
+/** The newest requests, for admins. */
+export async function listRequests(db: Queryable): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(deletionRequests)
+    .orderBy(desc(deletionRequests.requestedAt), asc(deletionRequests.id))
+    .limit(500)
+}
+
+export type Account = Awaited<ReturnType<typeof lockAccount>>
+
+/** An account as far as its deletion needs it, held until the transaction ends. */
+export async function lockAccount(tx: Queryable, whose: { id: string } | { email: string }) {
+  const [row] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      language: users.language,
+      // Other people's trips and bookings hang on these: a person of ours closes them.
+      needsSupport: sql<boolean>`users.role = 'admin' OR EXISTS (SELECT FROM organizers WHERE organizers.user_id = users.id)`,
+    })
+    .from(users)
+    .where('id' in whose ? eq(users.id, whose.id) : sql`lower(${users.email}) = ${whose.email.toLowerCase()}`)
+    .for('update')
+  return row
+}
+
+/** The stored password of an account; null where it has none. */
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return row?.hash ?? null
+}
+
+/** Whose identity at Facebook this is. */
+export async function findFacebookUser(db: Queryable, subject: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: externalIdentities.userId })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.provider, 'facebook'), eq(externalIdentities.subject, subject)))
+  return row?.userId
+}
+
+/** Switches an account off and ends its sessions; false when it was off already. */
+export async function switchOff(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+  await endSessions(tx, userId)
+  const rows = await tx
+    .update(users)
+    .set({ isActive: false, updatedAt: now })
+    .where(and(eq(users.id, userId), users.isActive))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Switches an account on again. */
+export async function switchOn(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ isActive: true, updatedAt: now }).where(eq(users.id, userId))
+}

@@ -1,0 +1,103 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { organizerDeletion } from '#contract/organizers-moderation.ts'
+import type { tripDeletion } from '#contract/trips-moderation.ts'
+import { today } from '#domain/calendar.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { writeAudit } from '#server/machine/data/audit.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { waitForTurn } from '#server/machine/data/locks.ts'
+import { lockOrganizer, lockTripsOf } from '#server/organizers/changing.ts'
+import { findOwner, queueOwnerEmail } from '#server/organizers/moderation-queries.ts'
+import { findCompanyName } from '#server/organizers/view.ts'
+import { lockTrip } from '#server/trips/changing.ts'
+import * as queries from './removal-queries.ts'
+
+/** What deleting an organizer would touch. */
+export async function touchedByOrganizer(
+  { db, clock }: Ctx,
+  id: string,
+): Promise<OutputOf<typeof organizerDeletion>> {
+  const companyName = isId(id) ? await findCompanyName(db, id) : undefined
+  if (companyName === undefined) throw new AppError('organizer_not_found')
+  return queries.countTouched(db, { organizerId: id }, today(clock()))
+}
+
+/** What deleting a trip would touch. */
+export async function touchedByTrip({ db, clock }: Ctx, id: string): Promise<OutputOf<typeof tripDeletion>> {
+  if (!isId(id)) throw new AppError('trip_not_found')
+  const { trips, ...touched } = await queries.countTouched(db, { tripId: id }, today(clock()))
+  if (trips === 0) throw new AppError('trip_not_found')
+  return touched
+}
+
+/** Deletes a trip (decisions: Names and meanings fixed; decision 0015). */
+export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
+  const now = ctx.clock()
+  if (!isId(id)) throw new AppError('trip_not_found')
+  const organizerId = await ctx.db.transaction(async (tx) => {
+    await queries.lockBookings(tx, { tripId: id })
+    const trip = await lockTrip(tx, id)
+    if (!trip) throw new AppError('trip_not_found')
+    const { cancelledBookings } = await takeOffMarket(ctx, tx, { tripId: id }, now)
+    const { title, destination, departureDate, returnDate, pricePerPerson, currency } = trip
+    await writeAudit(tx, {
+      action: 'trip.deleted',
+      actorId: adminOf(ctx),
+      entityId: id,
+      before: {
+        ...{ title, destination, departureDate, returnDate, pricePerPerson, currency },
+        organizerId: trip.organizerId,
+      },
+      after: { cancelledBookings },
+      now,
+    })
+    return trip.organizerId
+  })
+  ctx.cache.changed([`trip:${id}`, `organizer:${organizerId}`])
+  ctx.mailWaiting()
+}
+
+/** Deletes an organizer with its trips, and tells the owner. No trip is added meanwhile. */
+export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
+  const now = ctx.clock()
+  if (!isId(id)) throw new AppError('organizer_not_found')
+  const tripIds = await ctx.db.transaction(async (tx) => {
+    await waitForTurn(tx, `trips of ${id}`)
+    await queries.lockBookings(tx, { organizerId: id })
+    await lockTripsOf(tx, id)
+    const organizer = await lockOrganizer(tx, id)
+    if (!organizer) throw new AppError('organizer_not_found')
+    const removed = await takeOffMarket(ctx, tx, { organizerId: id }, now)
+    const { companyName, isVerified, userId } = organizer
+    const owner = await findOwner(tx, userId)
+    await queries.removeOrganizer(tx, organizer, now)
+    await writeAudit(tx, {
+      action: 'organizer.deleted',
+      actorId: adminOf(ctx),
+      entityId: id,
+      before: { companyName, isVerified, userId },
+      after: { trips: removed.tripIds.length, cancelledBookings: removed.cancelledBookings },
+      now,
+    })
+    const letter = { template: 'organizer-removed', data: { companyName } } as const
+    if (owner) await queueOwnerEmail(tx, owner, letter, now)
+    return removed.tripIds
+  })
+  ctx.cache.changed([`organizer:${id}`, ...tripIds.map((tripId) => `trip:${tripId}`)])
+  ctx.mailWaiting()
+}
+
+/** Takes locked trips off the market, then cancels what is coming on them: in this order no new booking slips through. */
+async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: queries.Gone, now: Date) {
+  const removed = await queries.removeTrips(tx, gone, now)
+  const by = { actorId: adminOf(ctx), today: today(now), now }
+  const cancelledBookings = await queries.cancelComing(tx, gone, by)
+  return { tripIds: removed.map(({ id }) => id), cancelledBookings }
+}
+
+function adminOf({ caller }: Ctx): string {
+  if (!caller.actor) throw new AppError('unauthorized')
+  return caller.actor.id
+}

@@ -1,0 +1,138 @@
+import type { DeletionRequest, requestDeletion } from '#contract/deletions.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { normalizeEmail } from '#domain/accounts.ts'
+import { deletionDue, deletionLinkHours } from '#domain/deletions.ts'
+import type { Ctx, Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
+import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.ts'
+import * as queries from './queries.ts'
+
+const hour = 60 * 60
+
+/**
+ * Stores a request and mails the link that confirms it. The same work for every address: the answer tells nobody who has
+ * an account, and nothing is switched off, because anybody can type anybody's address.
+ */
+export async function request(ctx: Ctx, form: ParsedInputOf<typeof requestDeletion>): Promise<void> {
+  const { db, clock, caller } = ctx
+  const email = normalizeEmail(form.email)
+  await countTry(ctx, { what: 'deletion', who: caller.ip, limit: 10, seconds: hour })
+  await countTry(ctx, { what: 'deletion-address', who: email, limit: 3, seconds: 24 * hour })
+  const [code, token] = [newCode(), newSecret()]
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await queries.insertRequest(tx, {
+      code,
+      source: 'form',
+      status: 'unconfirmed',
+      email,
+      providerUserId: form.providerUserId || null,
+      reason: form.reason || null,
+      language: caller.locale,
+      tokenHash: hashSecret(token),
+      tokenExpiresAt: new Date(now.getTime() + deletionLinkHours * 3_600_000),
+      requestedAt: now,
+    })
+    const data = { code, token }
+    const letter = { template: 'confirm-deletion', recipient: email, language: caller.locale, data }
+    await queueEmail(tx, letter, now)
+  })
+  ctx.mailWaiting()
+}
+
+/** How a request stands, for whoever has its code. */
+export async function status({ db, clock }: Ctx, code: string): Promise<DeletionRequest> {
+  const found = await queries.findRequest(db, code)
+  if (!found) throw new AppError('deletion_not_found')
+  return present(found, clock())
+}
+
+type Link = { code: string; token: string }
+
+/** Confirms a request with its mailed link, which proves the mailbox; once more answers the same. */
+export async function confirm(ctx: Ctx, { code, token }: Link): Promise<DeletionRequest> {
+  const now = ctx.clock()
+  await countLink(ctx)
+  const confirmed = await ctx.db.transaction(async (tx) => {
+    const found = await lockByLink(tx, { code, token }, now)
+    if (found.status !== 'unconfirmed' || !found.email) return found
+    const account = await queries.lockAccount(tx, { email: found.email })
+    const admitted = await queries.updateRequest(tx, found.id, await admission(tx, account, now))
+    await tell(tx, ctx, admitted, { recipient: found.email, token, now })
+    return admitted
+  })
+  ctx.mailWaiting()
+  return present(confirmed, now)
+}
+
+/** Takes a request back, and with it all that the person has confirmed; the account is as it was before. */
+export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionRequest> {
+  const now = ctx.clock()
+  await countLink(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const found = await lockByLink(tx, { code, token }, now)
+    if (found.status === 'unconfirmed')
+      return present(
+        await queries.updateRequest(tx, found.id, { ...queries.forgotten, status: 'cancelled' }),
+        now,
+      )
+    const wasSwitchedOff = await queries.cancelConfirmed(tx, found)
+    if (wasSwitchedOff && found.userId) await queries.switchOn(tx, found.userId, now)
+    return present({ ...found, status: 'cancelled', dueAt: null }, now)
+  })
+}
+
+/** What a request becomes when it is sure who asks: accounts on which others depend are left to support. */
+export async function admission(tx: Queryable, account: queries.Account, now: Date) {
+  const userId = account?.id ?? null
+  if (account?.needsSupport) return { status: 'with_support', userId, confirmedAt: now } as const
+  const deactivated = account ? await queries.switchOff(tx, account.id, now) : false
+  return { status: 'scheduled', userId, deactivated, confirmedAt: now, dueAt: deletionDue(now) } as const
+}
+
+/** Mails what became of a request: to the person, or to support where that has to act. */
+export async function tell(
+  tx: Queryable,
+  { config }: Pick<Deps, 'config'>,
+  { status, code, language }: queries.RequestRow,
+  { recipient, token, now }: { recipient: string; token: string; now: Date },
+) {
+  const data = { code, confirmedAt: now.toISOString() }
+  const letter =
+    status === 'with_support'
+      ? { template: 'deletion-support', recipient: config.supportEmail, language: 'en', data }
+      : { template: 'deletion-scheduled', recipient, language, data: { ...data, token } }
+  await queueEmail(tx, letter, now)
+}
+
+/** The request behind a mailed link; its secret is good for confirming a day, and for taking back until the end. */
+async function lockByLink(tx: Queryable, { code, token }: Link, now: Date): Promise<queries.RequestRow> {
+  const found = await queries.lockRequest(tx, code)
+  if (!found) throw new AppError('deletion_not_found')
+  if (found.tokenHash !== hashSecret(token) || isLate(found, now)) throw new AppError('deletion_link_invalid')
+  return found
+}
+
+function isLate({ status, tokenExpiresAt }: queries.RequestRow, now: Date): boolean {
+  return status === 'unconfirmed' && tokenExpiresAt !== null && tokenExpiresAt <= now
+}
+
+async function countLink(ctx: Ctx) {
+  await countTry(ctx, { what: 'deletion-link', who: ctx.caller.ip, limit: 60, seconds: hour })
+}
+
+/** A request as it is shown to whoever has its code; one whose link is over counts as expired before the job says so. */
+export function present(row: queries.RequestRow, now: Date): DeletionRequest {
+  const { code, status, requestedAt, confirmedAt, dueAt, doneAt } = row
+  return {
+    code,
+    status: isLate(row, now) ? 'expired' : status,
+    requestedAt: requestedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    doneAt: doneAt?.toISOString() ?? null,
+  }
+}

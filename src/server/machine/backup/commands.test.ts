@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { openEmbedded } from '#server/machine/data/embedded.ts'
+import { createFiles } from '#server/machine/files/files.ts'
+import { trips } from '#server/trips/tables.ts'
+import { test } from '#test/backups.ts'
+import { isEmbedded } from '#test/databases.ts'
+import { dump, hostileWords } from '#test/everything.ts'
+import { compareRows } from './compare.ts'
+import { restoreBackup } from './restore.ts'
+import { settle } from './rows.ts'
+import { sourceOf } from './source.ts'
+import { tablesOf } from './tables.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+function run(script: string, args: string[], env: Record<string, string | undefined>) {
+  return new Promise<{ code: number | null; said: string }>((done) => {
+    const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...env },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+    child.once('close', (code) => done({ code, said }))
+  })
+}
+
+describe.skipIf(isEmbedded)('the commands', () => {
+  test('backup: npm run backup and npm run restore carry a site over; a wrong call says what is wrong', async ({
+    world,
+    place,
+  }) => {
+    await world.booking({ specialRequests: hostileWords })
+    const target = await place.blank()
+    const [DATA_DIR, to] = [join(place.folder, 'mistyped'), join(place.folder, 'kept')]
+    const uploads = { UPLOADS_DIR: world.config.uploadsDir }
+    // A command goes past the pooler, which is away here.
+    const pooled = { DATABASE_URL: 'postgres://localhost:1/away', DATABASE_DIRECT_URL: world.database.url }
+    const [made, mistyped, unnamed] = await Promise.all([
+      run('backup', ['--to', to], { ...pooled, ...uploads }),
+      run('backup', ['--to', to], { DATA_DIR }),
+      run('restore', [], {}),
+    ])
+    expect([mistyped.code, mistyped.said]).toEqual([
+      1,
+      expect.stringContaining('There is no embedded database in'),
+    ])
+    expect(existsSync(DATA_DIR)).toBe(false)
+    expect([unnamed.code, unnamed.said]).toEqual([2, expect.stringContaining('Usage')])
+    expect([made.code, made.said]).toEqual([0, expect.stringMatching(/bookings +1\n/)])
+    const folder = /The backup is (\S+)\. /.exec(made.said)?.[1] ?? ''
+    const into = { DATABASE_URL: target.database.url, UPLOADS_DIR: target.uploadsDir }
+    const restored = await run('restore', [folder], into)
+    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Restored')])
+    expect(await dump(target.handle.db)).toEqual(await dump(world.db))
+    const again = await run('restore', [folder], into)
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')])
+  })
+
+  test('backup: npm run move-to-postgres carries the embedded database over, sessions too, and compares every row', async ({
+    world,
+    place,
+  }) => {
+    const trip = await world.trip({ title: hostileWords })
+    const { userId } = await world.booking({ tripId: trip.id, numberOfPilgrims: 3 })
+    const DATA_DIR = join(place.folder, 'data')
+    const embedded = await openEmbedded(DATA_DIR)
+    const files = createFiles({ s3: undefined, uploadsDir: join(DATA_DIR, 'uploads') })
+    const { folder } = await place.backUp(world)
+    await restoreBackup({ db: embedded.db, files, from: folder, progress: () => {} })
+    await embedded.db.execute(
+      sql`INSERT INTO sessions (sid, user_id, sess, expire) VALUES ('kept', ${userId}, '{}', now() + interval '1 day')`,
+    )
+    const before = await dump(embedded.db)
+    const target = await place.blank()
+    const to = target.database.url ?? ''
+    const running = await run('move-to-postgres', ['--to', to], { DATA_DIR })
+    expect([running.code, running.said]).toEqual([
+      1,
+      expect.stringMatching(/in use by process \d+\. Stop it first/),
+    ])
+    await embedded.close()
+    const moved = await run('move-to-postgres', ['--to', to], { DATA_DIR })
+    expect([moved.code, moved.said]).toEqual([
+      0,
+      expect.stringMatching(/sessions +1\n[\s\S]*UPLOADS_DIR=.*uploads/),
+    ])
+    const { db } = target.handle
+    expect(await dump(db)).toEqual(before)
+    expect(before.sessions).toHaveLength(1)
+    const again = await run('move-to-postgres', [], { DATA_DIR, DATABASE_URL: to })
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')])
+
+    const table = (await tablesOf(db)).find(({ name }) => name === 'trips')
+    const kept = await openEmbedded(DATA_DIR)
+    const compare = () =>
+      db.transaction((tx) =>
+        kept.db.transaction(async (reading) => {
+          await settle(tx)
+          await settle(reading)
+          const given = (await sourceOf(reading)).tables.find(({ name }) => name === 'trips')
+          if (table && given) await compareRows(tx, table, given)
+          return [table?.name, given?.name]
+        }),
+      )
+    try {
+      expect(await compare()).toEqual(['trips', 'trips'])
+      await db
+        .update(trips)
+        .set({ title: `${hostileWords} ` })
+        .where(eq(trips.id, trip.id))
+      await expect(compare()).rejects.toThrow(`Verification failed: trips ${trip.id} is not the same`)
+      await db.update(trips).set({ title: hostileWords }).where(eq(trips.id, trip.id))
+      expect(await compare()).toEqual(['trips', 'trips'])
+    } finally {
+      await kept.close()
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import type { Database } from '#server/machine/data/client.ts'
+import { fill, refuseNewer } from './fill.ts'
+import { settle } from './rows.ts'
+import { type Progress, sourceOf } from './source.ts'
+
+type Parts = { from: Database; to: Database; progress: Progress }
+
+/** Carries every row of one database over into an empty one, all or nothing; returns how many rows each table has. */
+export async function move({ from, to, progress }: Parts): Promise<Map<string, number>> {
+  return from.transaction(
+    async (reading) => {
+      await settle(reading)
+      const source = await sourceOf(reading)
+      if (source.migrations.length === 0) throw new Error('There is nothing to move: no tables of Qafila.')
+      await refuseNewer(source)
+      return to.transaction((writing) => fill(writing, source, progress))
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}

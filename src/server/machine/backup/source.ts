@@ -1,0 +1,33 @@
+import type { Queryable } from '#server/machine/data/client.ts'
+import { readRows } from './rows.ts'
+import { migrationsOf, tablesOf } from './tables.ts'
+
+/** What an empty database is filled from: a backup, or another database. */
+export type Source = {
+  /** The version of its tables. */
+  migrations: string[]
+  tables: SourceTable[]
+}
+
+export type SourceTable = {
+  name: string
+  columns: string[]
+  /** From the first one at each call. */
+  rows: () => AsyncIterable<string[]>
+}
+
+/** Told what is being done, a line at a time. */
+export type Progress = (line: string) => void
+
+/** The database itself as the transaction sees it. */
+export async function sourceOf(tx: Queryable): Promise<Source> {
+  const tables = await tablesOf(tx)
+  return {
+    migrations: await migrationsOf(tx),
+    tables: tables.map((table) => ({
+      name: table.name,
+      columns: table.columns.map(({ name }) => name),
+      rows: () => readRows(tx, table),
+    })),
+  }
+}

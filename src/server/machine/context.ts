@@ -1,0 +1,70 @@
+import type { Role } from '#domain/accounts.ts'
+import type { Actor } from '#domain/permissions.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Database } from '#server/machine/data/client.ts'
+import type { PublicReads } from '#server/machine/data/replica.ts'
+import type { ChangeCache } from './cache/change-cache.ts'
+import type { Config } from './config.ts'
+import type { Files } from './files/files.ts'
+import type { Departure } from './http/closing.ts'
+import type { Load } from './limits/load.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { PictureLane } from './pictures/pictures.ts'
+import type { Oidc } from './sign-in/oidc.ts'
+import type { PasswordLane } from './sign-in/passwords.ts'
+
+export type DemoAccounts = {
+  password: string
+  list: readonly { email: string; role: Role; note: string }[]
+}
+
+/** What the whole server shares; made once at start. */
+export type Deps = {
+  db: Database
+  /** Reads what strangers are shown, on a replica where there is one. */
+  readPublic: PublicReads['read']
+  config: Config
+  log: Logger
+  /** Now. A parameter, so that tests can move it. */
+  clock: () => Date
+  cache: ChangeCache
+  metrics: Metrics
+  /** Refuses while there is more to do than can be done. */
+  load: Pick<Load, 'admit'>
+  passwords: PasswordLane
+  oidc: Oidc
+  /** Where uploads are kept, and what makes pictures of them. */
+  files: Files
+  pictures: PictureLane
+  /** Tells the mail worker that there is something to send; to be called after the commit. */
+  mailWaiting: () => void
+  departure: Departure
+  /** Who can sign in to a demo. Brought here only: a server that is none never has a password of one in its memory. */
+  demoAccounts?: DemoAccounts
+}
+
+/** Who asks and how; one per call. */
+export type Caller = {
+  actor: Actor
+  locale: Locale
+  ip: string
+  /** The session token that came along, valid or not. */
+  token?: string
+  idempotencyKey?: string
+  /** The secret of the browser that began an external sign-in. */
+  signInKey?: string
+  /** Whether a browser asks: its tokens are bound to a cookie. */
+  isBrowser: boolean
+  userAgent?: string
+}
+
+/** What a handler may add to its answer beside the body. */
+export type Respond = {
+  header: (name: string, value: string) => void
+  cookie: (name: string, value: string, options: CookieOptions) => void
+}
+/** `maxAge` in seconds; 0 removes the cookie. */
+type CookieOptions = { maxAge: number; httpOnly: boolean; sameSite: 'strict' | 'lax' }
+
+export type Ctx = Deps & { caller: Caller; respond: Respond }

@@ -1,0 +1,177 @@
+import type { Socket } from 'node:net'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Logger } from '#server/machine/log.ts'
+import { PlanningClient } from './planned-statements.ts'
+import { fromPrimaryOnly, fromReplica, type PublicReads } from './replica.ts'
+
+type Result<T> = { rows: T[] }
+interface ResultKind extends PgQueryResultHKT {
+  type: Result<this['row']>
+}
+
+/** PostgreSQL through Drizzle, embedded (PGlite) or a server: the same dialect, schema and migrations. */
+export type Database = PgDatabase<ResultKind>
+/** What a query needs: it runs the same inside a transaction and outside of one. */
+export type Queryable = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
+>
+
+export type DatabaseHandle = {
+  db: Database
+  kind: 'embedded' | 'postgres'
+  reads: PublicReads
+  /** Calls back with each payload announced on the channel, from this process or another; `connected(false)` when some may be missed from now on. */
+  listen: (
+    channel: string,
+    heard: (payload: string) => void,
+    connected: (alive: boolean) => void,
+  ) => Promise<void>
+  /** How busy the connections are, and how often one was handed out; the embedded database has none. */
+  pool?: () => { total: number; idle: number; waiting: number; handedOut: number }
+  close: () => Promise<void>
+}
+
+/** How Drizzle speaks to either database. */
+export const drizzleOptions = { casing: 'snake_case' } as const
+
+/** Ways to the server beside the main one. */
+type Ways = {
+  /** Past a pooler that gives a connection for one transaction only, and so cannot listen. */
+  directUrl?: string | undefined
+  /** To replicas, for what strangers read. */
+  readUrl?: string | undefined
+  /** How long a line may say nothing before it is given up, for a server: a cable that is cut tells nobody. */
+  silenceMilliseconds?: number | undefined
+}
+
+/** Patience with one statement, in milliseconds; a pooler refuses to be told, and has its own settings for it. */
+const patience = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+
+/** For a connection of the pool or a new one, in milliseconds. */
+const waitForConnection = 5_000
+
+/** Connects to a PostgreSQL server. */
+export function openPostgres(
+  url: string,
+  log: Logger,
+  size = 16,
+  { directUrl, readUrl, silenceMilliseconds }: Ways = {},
+): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: waitForConnection,
+    ...(!directUrl && { ...patience, Client: PlanningClient }),
+  })
+  // Without listeners a connection that drops, idle or inside a transaction, would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    giveUpSilent(client as unknown as pg.Client, silenceMilliseconds)
+  })
+  let handedOut = 0
+  pool.on('acquire', () => {
+    handedOut += 1
+  })
+  const listeners = new Set<() => Promise<void>>()
+  const databaseOf = (client: pg.Pool | pg.PoolClient) =>
+    drizzlePg(client, drizzleOptions) as unknown as Database
+  const db = databaseOf(pool)
+  const reads = readUrl
+    ? fromReplica({ primary: db, url: readUrl, size, log, databaseOf })
+    : fromPrimaryOnly(db)
+  return {
+    db,
+    kind: 'postgres',
+    reads,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, handedOut }),
+    listen: async (channel, heard, connected) => {
+      const listening = { url: directUrl ?? url, silenceMilliseconds, channel, heard, connected, log }
+      listeners.add(await listenForever(listening))
+    },
+    close: async () => {
+      await Promise.all([...listeners].map((stop) => stop()))
+      await reads.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Ends a connection that was silent for longer than any statement may take; what waits on it fails at once. */
+function giveUpSilent(client: pg.Client, silenceMilliseconds: number | undefined) {
+  if (silenceMilliseconds === undefined) return
+  const stream = client.connection.stream as Socket
+  stream.setTimeout(silenceMilliseconds, () => stream.destroy())
+}
+
+type Listening = {
+  url: string
+  silenceMilliseconds: number | undefined
+  channel: string
+  heard: (payload: string) => void
+  connected: (alive: boolean) => void
+  log: Logger
+}
+
+/** Keeps one connection listening, and opens another when it drops; returns how to stop. */
+async function listenForever({
+  url,
+  silenceMilliseconds,
+  channel,
+  heard,
+  connected,
+  log,
+}: Listening): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let stopped = false
+  let isAsking = false
+  // One who only listens cannot tell a quiet line from a dead one: to listen again changes nothing, and is answered.
+  const question = silenceMilliseconds && setInterval(ask, silenceMilliseconds / 4).unref()
+  function ask() {
+    if (isAsking || !client) return
+    isAsking = true
+    client
+      .query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      .catch(() => {})
+      .finally(() => {
+        isAsking = false
+      })
+  }
+  async function connect() {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: waitForConnection,
+    })
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (stopped || client !== next) return
+      client = undefined
+      connected(false)
+      retry = setTimeout(reconnect, 500)
+    })
+    next.on('notification', (message) => heard(message.payload ?? ''))
+    await next.connect()
+    giveUpSilent(next, silenceMilliseconds)
+    await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    client = next
+    connected(true)
+  }
+  function reconnect() {
+    connect().catch((error) => {
+      log.warn({ err: error }, 'cannot listen for changes, trying again')
+      if (!stopped) retry = setTimeout(reconnect, 1_000)
+    })
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    if (question) clearInterval(question)
+    clearTimeout(retry)
+    await client?.end()
+  }
+}

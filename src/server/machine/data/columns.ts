@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { customType, date, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+// The kinds of columns that tables share. What keeps the data right (checks, indexes, triggers) is in
+// migrations/*.sql; tables.test.ts holds the two against each other.
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+export const createdAt = () => instant().notNull().defaultNow()
+/** A calendar day as text, 'YYYY-MM-DD': never a Date, which a time zone could move. */
+export const day = () => date({ mode: 'string' })
+/** An exact decimal as text, '98500.00'. */
+export const money = () => numeric({ precision: 14, scale: 2 })

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { insertBooking } from '#server/bookings/queries.ts'
+import { createLogger } from '#server/machine/log.ts'
+import { isEmbedded } from '#test/databases.ts'
+import { test, type World } from '#test/world.ts'
+import { openPostgres } from './client.ts'
+
+/** How many plans one connection keeps after a booking. */
+async function plansAfterBooking(world: World, isPooled: boolean): Promise<number> {
+  const { url = '' } = world.database
+  const trip = await world.trip()
+  const { db, close } = openPostgres(url, createLogger('silent'), 1, isPooled ? { directUrl: url } : {})
+  const booking = await insertBooking(db, {
+    tripId: trip.id,
+    userId: null,
+    numberOfPilgrims: 2,
+    expectedTotal: null,
+    specialRequests: null,
+    contactEmail: 'zahra@example.com',
+    contactPhone: '+971 50 000 0000',
+    language: 'en',
+    idempotency: { scope: 'guest:zahra@example.com', key: null, digest: null },
+    guest: null,
+    today: '2026-11-21',
+    now: world.clock.now(),
+  })
+  expect(booking?.numberOfPilgrims).toBe(2)
+  const { rows } = await db.execute(
+    sql`SELECT FROM pg_prepared_statements WHERE statement LIKE '%INTO bookings%'`,
+  )
+  await close()
+  return rows.length
+}
+
+describe.skipIf(isEmbedded)('statements that are planned once a connection', () => {
+  test('the plan of a booking stays with its connection', async ({ world }) => {
+    expect(await plansAfterBooking(world, false)).toBe(1)
+  })
+
+  test('past a pooler none does: the connection is another’s next', async ({ world }) => {
+    expect(await plansAfterBooking(world, true)).toBe(0)
+  })
+})

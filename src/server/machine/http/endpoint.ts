@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { today } from '#domain/calendar.ts'
+import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
+import { asAppError } from '#server/machine/data/faults.ts'
+import { compileSerializer } from './serializer.ts'
+
+/** An endpoint with its behaviour. */
+export type Route = {
+  endpoint: Endpoint
+  run: (ctx: Ctx, input: never) => Promise<unknown>
+  serialize: (output: unknown) => string
+  /** Says what an answer shows; given for public reads, whose answers to strangers are kept until it changes. */
+  tags?: (output: never, input: never) => readonly string[]
+}
+
+type Options<E extends Endpoint> = {
+  tags?: (output: OutputOf<E>, input: ParsedInputOf<E>) => readonly string[]
+}
+
+/** Binds an endpoint of the contract to its handler: the handler's input and answer are typed by the contract. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>,
+  options: Options<E> = {},
+): Route {
+  return { endpoint, run, serialize: compileSerializer(endpoint.output), ...options }
+}
+
+/** A finished answer: the JSON (as bytes where it is kept: half the memory of text), the headers the handler set, and what it shows. */
+export type Answer = { json: string | Buffer; headers: [string, string][]; tags: readonly string[] }
+
+/** The one door: access, parsing, handler, serialization. Used by HTTP and by the pages alike. Throws AppError only. */
+export async function answer(
+  route: Route,
+  deps: Deps,
+  caller: Caller,
+  raw: unknown,
+  respond: Respond,
+): Promise<Answer> {
+  const { endpoint } = route
+  try {
+    checkAccess(endpoint, caller)
+    const input = parse(endpoint, raw)
+    if (!route.tags || caller.actor) {
+      deps.load.admit()
+      return await produce(route, { ...deps, caller, respond }, input)
+    }
+    // Answers name the status of trips, so none outlives its day.
+    const key = `${endpoint.name} ${today(deps.clock())} ${JSON.stringify(input)}`
+    const kept =
+      deps.cache.peek<Answer>(key) ??
+      (await deps.cache.get(key, async () => {
+        deps.load.admit()
+        const made = await deps.readPublic((db) =>
+          produce(route, { ...deps, db, caller, respond: silent }, input),
+        )
+        const value = { ...made, json: Buffer.from(made.json) }
+        // With its compressed versions.
+        return { value, size: Math.ceil(value.json.length * 1.3) + 500, tags: value.tags }
+      }))
+    for (const [name, value] of kept.headers) respond.header(name, value)
+    return kept
+  } catch (error) {
+    throw asAppError(error, endpoint)
+  }
+}
+
+async function produce(route: Route, ctx: Ctx, input: unknown): Promise<Answer & { json: string }> {
+  const headers: [string, string][] = []
+  const respond: Respond = {
+    ...ctx.respond,
+    header: (name, value) => {
+      headers.push([name, value])
+      ctx.respond.header(name, value)
+    },
+  }
+  const output = await route.run({ ...ctx, respond }, input as never)
+  return { json: route.serialize(output), headers, tags: route.tags?.(output as never, input as never) ?? [] }
+}
+
+/** For answers nobody waits for with an HTTP response at hand: nothing is set. */
+export const silent: Respond = { header: () => {}, cookie: () => {} }
+
+/** Throws when the caller may not call it: asked before anything large is read. */
+export function checkAccess({ access }: Endpoint, { actor }: Caller) {
+  if (access === 'public') return
+  if (!actor) throw new AppError('unauthorized')
+  if (access === 'admin' && actor.role !== 'admin') throw new AppError('access_denied')
+  if (access === 'organizer' && !actor.organizer) throw new AppError('access_denied')
+}
+
+function parse(endpoint: Endpoint, raw: unknown): unknown {
+  const parsed = endpoint.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw new AppError(endpoint.invalid, { fields: fieldsAtFault(parsed.error) })
+}
+
+/** Each input at fault with the code of its reason; our own messages are codes, zod's own become 'invalid'. */
+function fieldsAtFault(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const name = issue.path.map(String).join('.') || 'body'
+    fields[name] ??= /^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : 'invalid'
+  }
+  return fields
+}

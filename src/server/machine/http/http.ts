@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream'
+import formbody from '@fastify/formbody'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
+import { route as routeOf } from '#contract/paths.ts'
+import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
+import type { Caller, Deps, Respond } from '#server/machine/context.ts'
+import { asAppError } from '#server/machine/data/faults.ts'
+import {
+  actorOf,
+  bindingCookie,
+  renewSession,
+  signInCookie,
+  tokenCookie,
+} from '#server/machine/sign-in/session.ts'
+import { encode } from './compression.ts'
+import { answer, checkAccess, type Route, silent } from './endpoint.ts'
+import { acceptUploads, readUpload } from './uploads.ts'
+import { asksForAll, readWhole } from './whole-lists.ts'
+
+/** Gives every route its address in Fastify. */
+export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {
+  const bind = (to: FastifyInstance, some: readonly Route[]) => {
+    for (const route of some) {
+      const { method, path } = routeOf(route.endpoint.name)
+      to.route({ method, url: path, handler: (request, reply) => serve(route, deps, request, reply) })
+    }
+  }
+  bind(
+    app,
+    routes.filter(({ endpoint }) => !endpoint.form && !endpoint.upload),
+  )
+  // A form of another site can be sent to these alone: everywhere else it is refused as a foreign content type.
+  app.register(async (forms) => {
+    forms.register(formbody)
+    bind(
+      forms,
+      routes.filter(({ endpoint }) => endpoint.form),
+    )
+  })
+  app.register(async (uploads) => {
+    acceptUploads(uploads)
+    bind(
+      uploads,
+      routes.filter(({ endpoint }) => endpoint.upload),
+    )
+  })
+}
+
+async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route
+  const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
+  const asked = async () => {
+    const caller = await callerOf(deps, route, request, respond).catch((error: unknown) => {
+      throw asAppError(error, endpoint)
+    })
+    return { caller, input: await inputOf(route, request, caller) }
+  }
+  const answered = async () => {
+    const { caller, input } = await asked()
+    if (asksForAll(route, input)) return readWhole((cursor) => pageOf(route, deps, caller, input, cursor))
+    return (await answer(route, deps, caller, input, respond)).json
+  }
+  if (endpoint.redirects)
+    return sendOn(async () => String(await answered()), endpoint.redirects, request, reply)
+  const json = await answered()
+  reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
+  return reply.send(json instanceof Readable ? json : await encode(json, request, reply))
+}
+
+/** A page of a list as large as the contract has it, and where the next one begins. */
+async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
+  const asked = cursor === undefined ? input : { ...Object(input), cursor }
+  const { json, headers } = await answer(route, deps, caller, asked, silent)
+  return { json: String(json), next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
+}
+
+/** Sends a browser to where the answer says; never to an error in JSON, which is no page. */
+async function sendOn(
+  answered: () => Promise<string>,
+  otherwise: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const location = await answered().then(
+    (json): string => JSON.parse(json).location,
+    (error: AppError) => {
+      request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
+      return otherwise
+    },
+  )
+  // 303: after a form was posted too, the browser goes on with GET.
+  reply.code(303).header('location', location).header('cache-control', 'no-store')
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ location }))
+}
+
+/** Path parameters, query and body as one object, of which a parameter of the path wins; or the file that was sent. */
+async function inputOf({ endpoint }: Route, request: FastifyRequest, caller: Caller): Promise<unknown> {
+  if (endpoint.upload) {
+    checkAccess(endpoint, caller)
+    return { file: await readUpload(request, endpoint.upload) }
+  }
+  const { method, query, body, params } = request
+  const given = method === 'GET' || method === 'DELETE' ? query : (body ?? {})
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  return { ...given, ...(params as object) }
+}
+
+async function callerOf(
+  deps: Deps,
+  { endpoint }: Route,
+  request: FastifyRequest,
+  respond: Respond,
+): Promise<Caller> {
+  const { headers, cookies } = request
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  // A cookie alone may read; it never authenticates a call that changes something.
+  const token = bearer ?? (request.method === 'GET' ? cookies[tokenCookie] : undefined)
+  // Who has a token is looked up; from there on the call is let in.
+  if (token) deps.load.admit()
+  const session = token ? await actorOf(deps, token, cookies[bindingCookie]) : undefined
+  const actor = session?.actor
+  if (session) await renewSession(deps, respond, session, cookies[bindingCookie])
+  // An expired token must not turn a signed-in person's booking into a guest's.
+  const mustBeValid = !endpoint.anyToken && (request.method !== 'GET' || endpoint.access !== 'public')
+  if (headers.authorization && !actor && mustBeValid) throw new AppError('unauthorized')
+  const key = headers['idempotency-key']
+  return {
+    actor,
+    locale: chooseLocale({
+      // A call names the language of its page; a visit does not, but its cookies do.
+      ...(endpoint.redirects && { stored: cookies[preferenceKey] }),
+      acceptLanguage: headers['accept-language'],
+    }),
+    ip: request.ip,
+    isBrowser: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
+    ...(token && { token }),
+    ...(cookies[signInCookie] && { signInKey: cookies[signInCookie] }),
+    ...(typeof key === 'string' && { idempotencyKey: key }),
+    ...(headers['user-agent'] && { userAgent: headers['user-agent'] }),
+  }
+}
+
+function respondThrough(reply: FastifyReply, secure: boolean): Respond {
+  return {
+    header: (name, value) => void reply.header(name, value),
+    cookie: (name, value, options) => void reply.setCookie(name, value, { ...options, path: '/', secure }),
+  }
+}
+
+/** The edge where every error becomes an answer: JSON with `message` and `code`, never a stack trace. */
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof AppError ? error : new AppError(codeOf(error), { cause: error })
+  if (known.status >= 500 && !isOverload(known))
+    request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
+  if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
+  const body: ErrorBody = {
+    message: known.message,
+    code: known.code,
+    ...(known.fields && { fields: known.fields }),
+  }
+  return reply
+    .code(known.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+/** Said by ourselves, of ourselves: a line for every visitor would be more load still. */
+function isOverload({ code, cause }: AppError): boolean {
+  return code === 'unavailable' && cause === undefined
+}
+
+function codeOf({ statusCode }: FastifyError): keyof typeof errorCatalogue {
+  if (statusCode === 413) return 'body_too_large'
+  if (statusCode === 415) return 'unsupported_media_type'
+  if (statusCode === 503) return 'unavailable'
+  return statusCode && statusCode < 500 ? 'invalid_request' : 'server_error'
+}

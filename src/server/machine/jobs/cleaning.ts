@@ -1,0 +1,20 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Deps } from '#server/machine/context.ts'
+import { rateLimits } from '#server/machine/limits/tables.ts'
+import { emails } from '#server/machine/mail/tables.ts'
+import { externalSignIns, sessions } from '#server/machine/sign-in/tables.ts'
+
+const daysOfSentMail = 30
+
+/** Job: removes sessions, sign-ins under way and counters that ended, and mails that were sent a month ago. */
+export async function removeExpired({ db, clock }: Deps): Promise<void> {
+  const now = clock()
+  await db.delete(sessions).where(lte(sessions.expire, now))
+  await db.delete(externalSignIns).where(lte(externalSignIns.expiresAt, now))
+  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now))
+  await db
+    .delete(emails)
+    .where(
+      sql`${emails.sentAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${daysOfSentMail})`,
+    )
+}

@@ -1,0 +1,132 @@
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { emails } from '#server/machine/mail/tables.ts'
+import { browser } from '#test/calls.ts'
+import { bookingRequest, password } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { stubRenderer } from '#test/pages.ts'
+import { test } from '#test/world.ts'
+import { createLogger, withoutSecrets } from './log.ts'
+
+function capture() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { lines, log: createLogger('trace', stream) }
+}
+
+const newcomer = { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password }
+
+describe('the log', () => {
+  test('AUTH-18 holds no password, token, cookie or link, not even of a request that failed in the database', async ({
+    open,
+  }) => {
+    const { lines, log } = capture()
+    const world = await open({ log, database: 'own', renderer: stubRenderer() })
+    const trip = await world.trip()
+    const user = await world.user()
+    const secrets: string[] = [password, `${password}-wrong`]
+
+    const { body, cookies } = await world.signIn(user, { headers: browser })
+    secrets.push(body.token, ...cookies.map(({ value }) => value))
+    const jar = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+    await world.call(
+      'accounts.currentUser',
+      {},
+      { headers: { authorization: `Bearer ${body.token}` }, cookies: jar },
+    )
+    await world.signIn(user, { password: `${password}-wrong` })
+    await world.call('accounts.register', newcomer)
+    await world.call('bookings.create', bookingRequest(trip))
+    const queued = await world.db.select().from(emails)
+    secrets.push(...queued.flatMap(({ data }) => (typeof data.token === 'string' ? [data.token] : [])))
+    const links = [
+      await world.mails.linkToken(newcomer.email),
+      await world.mails.linkToken('zahra@example.com'),
+    ]
+    for (const token of links) {
+      await world.app.inject(`/bookings/${token}`)
+      await world.app.inject(`/verify-email?token=${token}&lang=en`)
+      await world.app.inject(`/login/oauth-success?redirect=/&token=${token}`)
+      await world.call('accounts.verifyEmail', { token })
+    }
+
+    await world.db.execute(sql`ALTER TABLE emails RENAME TO emails_gone`)
+    await world.db.execute(sql`ALTER TABLE sessions ADD CONSTRAINT never CHECK (false) NOT VALID`)
+    const failed = [
+      await world.call('accounts.register', { ...newcomer, email: 'other@example.com' }),
+      await world.call('bookings.create', bookingRequest(trip, { contactEmail: 'other@example.com' })),
+      await world.signIn(user),
+    ]
+    expect(failed.map(({ status }) => status)).toEqual([500, 500, 500])
+    secrets.push(...(await world.db.select().from(users)).flatMap(({ passwordHash }) => passwordHash ?? []))
+
+    const logged = lines.join('')
+    expect(secrets.length).toBeGreaterThan(8)
+    for (const secret of secrets.filter(Boolean)) expect(logged).not.toContain(secret)
+    expect(logged).not.toMatch(/\$argon2id|authorization|Bearer /i)
+    // What a failed statement was given: a guest's token, a password's hash, a new session's.
+    expect(logged).not.toMatch(/"params"|params:/)
+    expect(logged).not.toContain('Failing row contains')
+  })
+
+  test('AUTH-10 AUTH-11 a sign-in through others leaves no code, state, token or app secret in it', async ({
+    open,
+  }) => {
+    const { lines, log } = capture()
+    const env = {
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'SECRET-google',
+      GOOGLE_ISSUER: `http://127.0.0.1:${await freePort()}`,
+      FACEBOOK_APP_ID: 'app',
+      FACEBOOK_APP_SECRET: 'SECRET-facebook',
+      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${await freePort()}`,
+    }
+    const world = await open({ log, env })
+    const answer = { state: 'SECRET-state', code: 'SECRET-code', user: 'SECRET-user' }
+    await world.call('external.google')
+    await world.call('external.googleCallback', answer)
+    await world.call('external.applePosted', answer)
+    await world.call('external.complete', { token: 'SECRET-token' })
+    await world.call('external.facebook', { accessToken: 'SECRET-access', userID: '1' })
+    log.error({ err: new Error('refused', { cause: new URLSearchParams(answer) }) })
+    const logged = lines.join('')
+    expect(logged).toContain('external sign-in failed')
+    expect(logged).toContain('ECONNREFUSED')
+    expect(logged).toContain('[object URLSearchParams]')
+    expect(logged).not.toContain('SECRET-')
+  })
+
+  test('a failure is logged with its cause and the request’s id; an expected refusal is not a failure', async ({
+    open,
+  }) => {
+    const { lines, log } = capture()
+    const world = await open({ log, database: 'own' })
+    await world.call('trips.get', { id: 'nothing' })
+    await world.db.execute(sql`ALTER TABLE trips RENAME TO trips_gone`)
+    const { headers } = await world.call('trips.list')
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+    expect(errors).toMatchObject([
+      { code: 'trip_fetch_failed', reqId: headers['x-request-id'], msg: 'request failed' },
+    ])
+    expect(JSON.stringify(errors)).toContain('relation \\"trips\\" does not exist')
+  })
+
+  test.for([
+    ['/trips/42', '/trips/42'],
+    ['/verify-email?token=abc&lang=fa', '/verify-email?token=***&lang=…'],
+    ['/bookings/secret-link?lang=ur', '/bookings/***?lang=…'],
+    ['/login?redirect=/a?token=abc', '/login?redirect=…'],
+    ['/api/auth/google/callback?code=abc&state=def&iss=g', '/api/auth/google/callback?code=…&state=…&iss=…'],
+    ['/api/auth/apple/callback?state=def', '/api/auth/apple/callback?state=…'],
+    ['/login/oauth-success?token=abc&redirect=/trips', '/login/oauth-success?token=***&redirect=…'],
+  ] as const)('the address %s is logged as %s', ([url, shown]) => {
+    expect(withoutSecrets(url)).toBe(shown)
+  })
+})

@@ -1,0 +1,83 @@
+import { direction, type Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Deps } from '#server/machine/context.ts'
+import type { RenderedEmail } from '#server/machine/mail/tables.ts'
+
+/** What a letter says; greeting and footer are those of all letters unless it has its own. */
+type Letter = {
+  subject: string
+  greeting?: string
+  paragraphs: string[]
+  facts?: { label: string; value: string }[]
+  action?: { label: string; link: string }
+  closing?: string[]
+  footer?: string
+}
+type Whole = Letter & { greeting: string; footer: string }
+type Writing = Pick<Deps, 'config'> & { locale: Locale; translate: Translate }
+
+const latin = "Georgia,'Times New Roman',serif"
+/** What is installed where a letter is read; a script's own faces lead, so that figures match their words. */
+const fonts: Record<Locale, string> = {
+  en: latin,
+  ar: `'Noto Naskh Arabic','Geeza Pro',Tahoma,${latin}`,
+  ur: `'Noto Nastaliq Urdu','Jameel Noori Nastaleeq',Tahoma,${latin}`,
+  fa: `Vazirmatn,'Noto Naskh Arabic',Tahoma,${latin}`,
+  gu: `'Noto Serif Gujarati','Shruti',${latin}`,
+}
+
+/** Lays a letter out as plain text and as HTML that old mail programs understand, in the direction of its language. */
+export function letter({ config, locale, translate: t }: Writing, content: Letter): RenderedEmail {
+  const whole: Whole = {
+    greeting: t('emails.greeting'),
+    footer: t('emails.footer', { email: config.supportEmail }),
+    ...content,
+  }
+  return {
+    subject: whole.subject.replace(/[\r\n]+/g, ' '),
+    text: asText(whole),
+    html: asHtml(whole, locale, t('brand.name')),
+  }
+}
+
+function asText({ greeting, paragraphs, facts = [], action, closing = [], footer }: Whole): string {
+  const parts = [greeting, ...paragraphs]
+  if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
+  if (action) parts.push(`${action.label}:\n${action.link}`)
+  return [...parts, ...closing, `-- \n${footer}`].join('\n\n')
+}
+
+function asHtml(
+  { subject, greeting, paragraphs, facts = [], action, closing = [], footer }: Whole,
+  locale: Locale,
+  brand: string,
+): string {
+  const dir = direction(locale)
+  const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const rows = facts
+    .map(
+      ({ label, value }) =>
+        `<tr><td style="padding:8px 0;color:#40525A;border-top:1px solid #D9D5CA">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;border-top:1px solid #D9D5CA"><b><bdi>${escapeHtml(value)}</bdi></b></td></tr>`,
+    )
+    .join('')
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5B6A70" dir="ltr">${escapeHtml(action.link)}</p>`
+    : ''
+  return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/1.65 ${fonts[locale]}" dir="${dir}">
+<div style="max-width:600px;margin:0 auto;padding:24px 16px">
+<div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px">${escapeHtml(brand)}</div>
+<div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px">
+${p(greeting)}${paragraphs.map(p).join('')}${rows ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:8px 0 24px">${rows}</table>` : ''}${button}${closing.map(p).join('')}
+</div><p style="margin:16px 28px;font-size:14px;color:#5B6A70">${escapeHtml(footer)}</p></div></body></html>`
+}
+
+/** Text as it may stand in HTML, inside an attribute too. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

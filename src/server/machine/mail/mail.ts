@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import nodemailer from 'nodemailer'
+import { translator } from '#i18n/catalogue.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import type { RenderedEmail } from '#server/machine/mail/tables.ts'
+import { emails } from './tables.ts'
+
+export type QueuedEmail = {
+  id: string
+  template: string
+  recipient: string
+  language: string
+  data: Record<string, unknown>
+  bookingId: string | null
+  attempts: number
+}
+type Writing = Deps & { locale: Locale; translate: Translate }
+
+/** Writes the letter of a queued e-mail; undefined when there is nothing to say: then its row goes. */
+export type EmailTemplate = (writing: Writing, email: QueuedEmail) => Promise<RenderedEmail | undefined>
+
+/** What the features add: their templates by name, and what follows in the transaction that marks one as sent. */
+export type MailRoom = {
+  templates: Record<string, EmailTemplate>
+  delivered: (tx: Queryable, email: QueuedEmail, sentAt: Date) => Promise<void>
+}
+
+const batch = 10
+/** While one process sends a mail no other takes it; a process that died lets go of it after this. */
+const claimSeconds = 120
+const longestPauseSeconds = 15 * 60
+/** How long a server that stops waits for the mails being sent; another process sends again what was not marked by then. */
+const stopSeconds = 5
+
+export type Mailer = ReturnType<typeof createMailer>
+
+/**
+ * Sends what stands in `emails`, oldest first, until nothing is due. A refused mail is tried again after a pause that
+ * doubles up to 15 minutes, for ever: nothing is lost while the mail server is away. A mail is marked as sent right
+ * after the server took it; its Message-ID is its row's id, so that even a crash in between shows as one message.
+ */
+export function createMailer(deps: Deps, room: MailRoom) {
+  const { db, config, log, clock, metrics } = deps
+  const transport = config.smtpUrl
+    ? nodemailer.createTransport(
+        { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+        { from: config.mailFrom },
+      )
+    : undefined
+  let turn = async () => {}
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  async function claim(): Promise<QueuedEmail[]> {
+    const now = clock().toISOString()
+    const { rows } = await db.execute<QueuedEmail>(sql`
+      UPDATE emails SET attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
+      WHERE id IN (SELECT id FROM emails WHERE sent_at IS NULL AND next_attempt_at <= ${now}::timestamptz
+        ORDER BY next_attempt_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+      RETURNING id, template, recipient, language, data, booking_id AS "bookingId", attempts`)
+    return rows
+  }
+
+  async function send(email: QueuedEmail) {
+    const locale = isLocale(email.language) ? email.language : 'en'
+    try {
+      const write = room.templates[email.template]
+      // A process of a newer version may have queued it, and will send it.
+      if (!write) throw new Error(`no template ${email.template}`)
+      const letter = await write({ ...deps, locale, translate: translator(locale) }, email)
+      if (!letter) {
+        // Nothing was said, so no address need be kept.
+        await db.delete(emails).where(eq(emails.id, email.id))
+        return
+      }
+      const [, domain = 'qafila.example'] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? []
+      if (transport)
+        await transport.sendMail({
+          ...letter,
+          to: { name: '', address: email.recipient },
+          messageId: `<${email.id}@${domain}>`,
+        })
+      // Without a mail server the letter is kept instead, for /dev/mail; with one its secrets need not stay.
+      const kept = transport ? { data: {}, rendered: null } : { rendered: letter }
+      const sentAt = clock()
+      await db.transaction(async (tx) => {
+        await tx
+          .update(emails)
+          .set({ sentAt, lastError: null, ...kept })
+          .where(eq(emails.id, email.id))
+        await room.delivered(tx, email, sentAt)
+      })
+      metrics.mail.sent += 1
+    } catch (error) {
+      metrics.mail.failed += 1
+      const reason = error instanceof Error ? error.message : String(error)
+      const pause = Math.min(longestPauseSeconds, 5 * 2 ** Math.min(email.attempts - 1, 10))
+      log.warn(
+        { email: email.id, template: email.template, attempts: email.attempts, err: error },
+        'e-mail not sent yet',
+      )
+      await db
+        .update(emails)
+        .set({ lastError: reason.slice(0, 500), nextAttemptAt: new Date(clock().getTime() + pause * 1000) })
+        .where(eq(emails.id, email.id))
+    }
+  }
+
+  async function drain() {
+    do {
+      again = false
+      for (let due = await claim(); due.length > 0 && !stopped; due = await claim()) {
+        await Promise.all(due.map(send))
+        await turn()
+      }
+    } while (again && !stopped)
+  }
+
+  return {
+    /** Sends what is due now; calls that come meanwhile are one more round. */
+    run(): Promise<void> {
+      again = true
+      running ??= drain()
+        .catch((error) => log.warn({ err: error }, 'mail waits for the database'))
+        .finally(() => {
+          running = undefined
+        })
+      return running
+    },
+    /** From now on waits for its turn after every ten mails. */
+    yieldTo(wait: () => Promise<void>) {
+      turn = wait
+    },
+    /** Finishes the mails that are being sent, if the mail server answers in time, and takes no more. */
+    async stop() {
+      stopped = true
+      await Promise.race([running, sleep(stopSeconds * 1000, undefined, { ref: false })])
+      transport?.close()
+    },
+  }
+}

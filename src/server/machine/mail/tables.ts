@@ -1,0 +1,25 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '#server/machine/data/columns.ts'
+
+/** A written letter; an answer goes to `replyTo` where it is given. */
+export type RenderedEmail = {
+  subject: string
+  text: string
+  html: string
+  replyTo?: { name: string; address: string }
+}
+
+export const emails = pgTable('emails', {
+  id: id(),
+  template: text().notNull(),
+  recipient: text().notNull(),
+  language: text().notNull(),
+  data: jsonb().$type<Record<string, unknown>>().notNull(),
+  bookingId: uuid(),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: instant().notNull().defaultNow(),
+  lastError: text(),
+  sentAt: instant(),
+  rendered: jsonb().$type<RenderedEmail>(),
+  createdAt: createdAt(),
+})

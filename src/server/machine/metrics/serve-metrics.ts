@@ -1,0 +1,109 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Deps } from '#server/machine/context.ts'
+import type { DatabaseHandle } from '#server/machine/data/client.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import { counted, type Family, gauge, single } from './prometheus.ts'
+
+/** Counts every request from now on: to be called before the routes are registered, each of which gets its own meter. */
+export function countRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>) {
+  app.addHook('onRoute', (options) => {
+    const method = typeof options.method === 'string' ? options.method : 'any'
+    const meter = metrics.route(method, patternOf(options.url))
+    options.onResponse = [
+      ...[options.onResponse ?? []].flat(),
+      (_, reply, done) => {
+        meter.answered(reply.statusCode, reply.elapsedTime)
+        done()
+      },
+    ]
+  })
+  const left = () => {
+    metrics.requests.inFlight -= 1
+  }
+  app.server.on('request', (_: IncomingMessage, response: ServerResponse) => {
+    metrics.requests.inFlight += 1
+    response.once('close', left)
+  })
+}
+
+/** What has no route has no meter of its own. */
+export function countUnrouted({ raw, elapsedTime }: FastifyReply, { metrics }: Pick<Deps, 'metrics'>) {
+  raw.once('finish', () => metrics.route('any', '(none)').answered(raw.statusCode, elapsedTime))
+}
+
+/** Each file of the build is a route of its own: together they are one line. */
+function patternOf(url: string): string {
+  return !url.startsWith('/api/') && /\.\w+$/.test(url) ? '/(files)' : url
+}
+
+/** GET /metrics, for Prometheus. Whoever may not read it is told that there is no such page. */
+export function serveMetrics(app: FastifyInstance, deps: Deps) {
+  deps.metrics.also(() => cacheFigures(deps))
+  deps.metrics.also(() => mailFigures(deps))
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(request, deps.config.metricsToken)) throw new AppError('not_found')
+    return reply
+      .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(await deps.metrics.read())
+  })
+}
+
+/** With the token; where none is set, from this machine itself and not on behalf of another. */
+function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
+  if (token) {
+    const given = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+    return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(token)))
+  }
+  const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
+    (name) => name in headers,
+  )
+  return (
+    !isForwarded &&
+    /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(raw.socket.remoteAddress ?? '')
+  )
+}
+
+function cacheFigures({ cache }: Deps): Family[] {
+  const { hits, misses, entries, bytes } = cache.figures()
+  return [
+    counted('qafila_cache_hits_total', 'Answers and pages that were kept.', [{ value: hits }]),
+    counted('qafila_cache_misses_total', 'Answers and pages that had to be made.', [{ value: misses }]),
+    single('qafila_cache_entries', 'Answers and pages that are kept.', entries),
+    single('qafila_cache_bytes', 'What they take.', bytes),
+  ]
+}
+
+/** How busy the connections to the database are: who waits for one waits with every visitor. */
+export function poolFigures({ pool }: Pick<DatabaseHandle, 'pool'>): Family[] {
+  if (!pool) return []
+  const { total, idle, waiting } = pool()
+  const figures = Object.entries({ busy: total - idle, idle }).map(([state, value]) => ({
+    labels: { state },
+    value,
+  }))
+  return [
+    gauge('qafila_pool_connections', 'Connections to the database.', figures),
+    single('qafila_pool_waiting', 'Requests that wait for a connection.', waiting),
+  ]
+}
+
+/** Mails that wait, from the partial index of those; nothing when the database is away: the rest can still be read. */
+async function mailFigures({ db, clock }: Deps): Promise<Family[]> {
+  const now = clock().toISOString()
+  try {
+    const { rows } = await db.execute<{ waiting: number; due: number }>(sql`
+      SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE next_attempt_at <= ${now}::timestamptz))::int AS due
+      FROM emails WHERE sent_at IS NULL`)
+    return [
+      single('qafila_mails_waiting', 'Mails that are not sent yet.', rows[0]?.waiting ?? 0),
+      single('qafila_mails_due', 'Of these, mails that should be sent now.', rows[0]?.due ?? 0),
+    ]
+  } catch {
+    return []
+  }
+}

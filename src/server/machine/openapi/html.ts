@@ -1,0 +1,33 @@
+import { escapeHtml } from '#server/machine/mail/letter.ts'
+
+/** HTML that is safe as it stands. */
+export type Html = { html: string }
+type Part = Html | string | number | false | undefined | Part[]
+
+/** A template whose texts are escaped: only what is Html already passes as it is. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return { html: strings.reduce((all, text, index) => `${all}${write(parts[index - 1])}${text}`) }
+}
+
+function write(part: Part): string {
+  if (part === undefined || part === false) return ''
+  if (Array.isArray(part)) return part.map(write).join('')
+  return typeof part === 'object' ? part.html : escapeHtml(String(part))
+}
+
+/** Text in which `code` is marked by backticks. */
+export function prose(text: string): Html[] {
+  return text.split('`').map((piece, index) => (index % 2 ? html`<code>${piece}</code>` : html`${piece}`))
+}
+
+/** A block of code that the keyboard can scroll. */
+export function code(text: string, label: string): Html {
+  return html`<pre role="region" aria-label="${label}" tabindex="0"><code>${text}</code></pre>`
+}
+
+/** A table that scrolls by itself on a narrow screen. */
+export function table(label: string, heads: string[], rows: Part[][]): Html {
+  const head = heads.map((text) => html`<th scope="col">${text}</th>`)
+  const body = rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)
+  return html`<div class="sheet" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/machine/context.ts'
+import { encodeKept, type KeptBody, keptBody } from '#server/machine/http/compression.ts'
+import type { Renderer } from '#server/machine/http/renderer.ts'
+import { openApiDocument } from './document.ts'
+import { docsPage } from './page.ts'
+
+/** GET /api/openapi.json and GET /api/docs, each made when it is first asked for: a version of ours has one of each. */
+export function serveApiDocs(app: FastifyInstance, { config }: Pick<Deps, 'config'>, renderer?: Renderer) {
+  const { publicUrl } = config
+  const styles = renderer?.assetsFor([], 'en').styles ?? []
+  const serve = (url: string, type: string, make: () => string) => {
+    let body: Promise<KeptBody> | undefined
+    app.get(url, async (request, reply) => {
+      body ??= keptBody(Buffer.from(make()))
+      reply.header('content-type', `${type}; charset=utf-8`)
+      reply.header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding')
+      return reply.send(await encodeKept(await body, request, reply))
+    })
+  }
+  serve('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(publicUrl)))
+  serve('/api/docs', 'text/html', () => docsPage({ publicUrl, styles }))
+}

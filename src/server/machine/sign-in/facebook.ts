@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { ExternalIdentity } from '#domain/external-accounts.ts'
+import type { Deps } from '#server/machine/context.ts'
+import { personOf } from './oidc-claims.ts'
+
+const timeoutMilliseconds = 10_000
+
+const debugged = z.object({
+  data: z.object({
+    is_valid: z.literal(true),
+    app_id: z.coerce.string(),
+    user_id: z.coerce.string(),
+    /** Seconds since 1970; 0 for a token that does not end. */
+    expires_at: z.number(),
+  }),
+})
+
+const word = z.string().optional().catch(undefined)
+const person = z.object({
+  id: z.coerce.string().min(1),
+  first_name: word,
+  last_name: word,
+  email: word,
+  picture: z
+    .object({ data: z.object({ url: word }) })
+    .optional()
+    .catch(undefined),
+})
+
+/**
+ * Asks Facebook whose access token this is. A token is taken only when it was issued to this app, for the person who is
+ * named, and has not ended. Facebook does not say whether an address was ever proven, so it never counts as proof.
+ */
+export async function verifyFacebookToken(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { accessToken, userID }: { accessToken: string; userID: string },
+): Promise<ExternalIdentity> {
+  const { facebook } = config
+  if (!facebook) throw new AppError('provider_off')
+  const { appId, appSecret, graphUrl } = facebook
+  const { data: token } = await ask(debugged, `${graphUrl}/debug_token`, {
+    input_token: accessToken,
+    access_token: `${appId}|${appSecret}`,
+  })
+  const hasEnded = token.expires_at !== 0 && token.expires_at * 1000 <= clock().getTime()
+  if (token.app_id !== appId || token.user_id !== userID || hasEnded)
+    throw new AppError('provider_token_invalid')
+  const me = await ask(person, `${graphUrl}/me`, {
+    fields: 'id,first_name,last_name,email,picture',
+    access_token: accessToken,
+    appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
+  })
+  if (me.id !== userID) throw new AppError('provider_token_invalid')
+  return personOf({
+    provider: 'facebook',
+    subject: me.id,
+    isEmailVerified: false,
+    email: me.email,
+    firstName: me.first_name,
+    lastName: me.last_name,
+    pictureUrl: me.picture?.data.url,
+  })
+}
+
+/** One question to the graph. Its address holds secrets: no error of ours repeats it. */
+async function ask<Answer extends z.ZodType>(
+  answer: Answer,
+  address: string,
+  query: Record<string, string>,
+): Promise<z.output<Answer>> {
+  const response = await fetch(`${address}?${new URLSearchParams(query)}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  }).catch((cause: unknown) => {
+    throw new AppError('provider_unavailable', { cause })
+  })
+  if (response.status >= 500) throw new AppError('provider_unavailable')
+  const body: unknown = await response.json().catch(() => undefined)
+  const parsed = answer.safeParse(body)
+  if (!response.ok || !parsed.success) throw new AppError('provider_token_invalid')
+  return parsed.data
+}

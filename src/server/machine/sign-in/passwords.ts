@@ -1,0 +1,28 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createLane } from '#server/machine/limits/lane.ts'
+
+// OWASP's second choice of argon2id: 19 MiB, two passes.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** How many hashes run at once, and how many may wait: a burst of sign-ins must not stall the server. */
+const width = 2
+const longestQueue = 64
+
+export type PasswordLane = ReturnType<typeof createPasswordLane>
+
+/** Hashes and checks passwords with argon2id in a bounded lane; a full lane answers 503. */
+export function createPasswordLane() {
+  const inLane = createLane(width, longestQueue)
+  /** Compared against when there is no such account, so that the answer takes as long. */
+  const nobody = hash('no account has this password', cost)
+
+  return {
+    hash: (password: string) => inLane(() => hash(password, cost)),
+    /** False for a wrong password, and after the same time for a missing hash. */
+    async matches(stored: string | null | undefined, password: string): Promise<boolean> {
+      const against = stored ?? (await nobody)
+      const same = await inLane(() => verify(against, password))
+      return same && stored != null
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { admissionEmails } from './accounts/admission-emails.ts'
+import { demoRoutes } from './accounts/demo-routes.ts'
+import { accountsEmails } from './accounts/emails.ts'
+import { externalRoutes } from './accounts/external-routes.ts'
+import * as accountsModeration from './accounts/moderation-routes.ts'
+import { passwordsRoutes } from './accounts/passwords-routes.ts'
+import { profilesRoutes } from './accounts/profiles-routes.ts'
+import { accountsRoutes } from './accounts/routes.ts'
+import { bookingsEmails } from './bookings/emails.ts'
+import { bookingsJobs } from './bookings/jobs.ts'
+import * as bookingsModerationEmails from './bookings/moderation-emails.ts'
+import * as bookingsModeration from './bookings/moderation-routes.ts'
+import { bookingsRoutes } from './bookings/routes.ts'
+import { contactEmails } from './contact/emails.ts'
+import * as contactModeration from './contact/moderation-routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { deletionsEmails } from './deletions/emails.ts'
+import { deletionsJobs } from './deletions/jobs.ts'
+import { removalRoutes } from './deletions/removal-routes.ts'
+import { deletionsRoutes } from './deletions/routes.ts'
+import type { Deps } from './machine/context.ts'
+import type { Route } from './machine/http/endpoint.ts'
+import type { Job } from './machine/jobs/jobs.ts'
+import type { EmailTemplate } from './machine/mail/mail.ts'
+import * as organizersModerationEmails from './organizers/moderation-emails.ts'
+import * as organizersModeration from './organizers/moderation-routes.ts'
+import { organizersRoutes } from './organizers/routes.ts'
+import { homeRoutes } from './overview/home-routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
+import { reviewsEmails } from './reviews/emails.ts'
+import { reviewsJobs } from './reviews/jobs.ts'
+import * as reviewsModeration from './reviews/moderation-routes.ts'
+import { reviewsRoutes } from './reviews/routes.ts'
+import * as tripsModeration from './trips/moderation-routes.ts'
+import { tripsRoutes } from './trips/routes.ts'
+import { uploadsJobs } from './uploads/jobs.ts'
+import { uploadsRoutes } from './uploads/routes.ts'
+
+/** A noun of the trade: what it answers, what it writes to people, and what it does by the clock. */
+type Noun = {
+  routes: readonly Route[]
+  emails?: Readonly<Record<string, EmailTemplate>>
+  jobs?: (deps: Deps) => Job[]
+}
+
+/** Each noun once, in the order in which they may know each other: one sees those above it, never those below. */
+const nouns = {
+  accounts: {
+    routes: [
+      ...accountsRoutes,
+      ...passwordsRoutes,
+      ...externalRoutes,
+      ...profilesRoutes,
+      ...accountsModeration.moderationRoutes,
+      ...demoRoutes,
+    ],
+    emails: { ...accountsEmails, ...admissionEmails },
+  },
+  organizers: {
+    routes: [...organizersRoutes, ...organizersModeration.moderationRoutes],
+    emails: organizersModerationEmails.moderationEmails,
+  },
+  trips: { routes: [...tripsRoutes, ...tripsModeration.moderationRoutes] },
+  bookings: {
+    routes: [...bookingsRoutes, ...bookingsModeration.moderationRoutes],
+    emails: { ...bookingsEmails, ...bookingsModerationEmails.moderationEmails },
+    jobs: bookingsJobs,
+  },
+  reviews: {
+    routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
+    emails: reviewsEmails,
+    jobs: reviewsJobs,
+  },
+  contact: { routes: [...contactRoutes, ...contactModeration.moderationRoutes], emails: contactEmails },
+  uploads: { routes: uploadsRoutes, jobs: uploadsJobs },
+  deletions: {
+    routes: [...deletionsRoutes, ...removalRoutes],
+    emails: deletionsEmails,
+    jobs: deletionsJobs,
+  },
+  overview: { routes: [...overviewRoutes, ...homeRoutes] },
+} satisfies Record<string, Noun>
+
+const all: readonly Noun[] = Object.values(nouns)
+
+/** Every endpoint with its handler. */
+export const routes: readonly Route[] = all.flatMap((noun) => noun.routes)
+
+/** Every letter by the name of its template. */
+export const emailTemplates: Record<string, EmailTemplate> = Object.assign(
+  {},
+  ...all.map((noun) => noun.emails),
+)
+
+/** Every job of the nouns. */
+export const jobsOf = (deps: Deps): Job[] => all.flatMap((noun) => noun.jobs?.(deps) ?? [])

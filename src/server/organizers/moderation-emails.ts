@@ -1,0 +1,52 @@
+import { letter } from '#server/machine/mail/letter.ts'
+import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+
+/** Tells an organizer that it may publish now; who has not proved the account's address learns that this is still missing. */
+const organizerApproved: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
+  const company = String(data.companyName ?? '')
+  return letter(writing, {
+    subject: t('emails.approved.subject', { company }),
+    paragraphs: [t('emails.approved.text', { company }), t('emails.approved.next')],
+    action: {
+      label: t('emails.approved.action'),
+      link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,
+    },
+    closing: data.mustVerifyEmail ? [t('emails.approved.verifyEmail')] : [],
+  })
+}
+
+/** Tells an organizer that it was rejected or lost its verification, why in the admin's own words, and what it can do. */
+const organizerRejected: EmailTemplate = async (writing, { data }) => {
+  const { config, translate: t, locale } = writing
+  const company = String(data.companyName ?? '')
+  const reason = typeof data.reason === 'string' ? data.reason.split(/\n+/) : []
+  return letter(writing, {
+    subject: t('emails.rejected.subject', { company }),
+    paragraphs: [
+      t(data.wasVerified ? 'emails.rejected.unverified' : 'emails.rejected.text', { company }),
+      ...(reason.length > 0 ? [t('emails.rejected.reason'), ...reason] : []),
+      t('emails.rejected.next'),
+    ],
+    action: {
+      label: t('emails.approved.action'),
+      link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,
+    },
+  })
+}
+
+/** Tells an owner that the company was deleted, and what became of its trips. */
+const organizerRemoved: EmailTemplate = async (writing, { data }) => {
+  const { translate: t } = writing
+  const company = String(data.companyName ?? '')
+  return letter(writing, {
+    subject: t('emails.removed.subject', { company }),
+    paragraphs: [t('emails.removed.text', { company }), t('emails.removed.account')],
+  })
+}
+
+export const moderationEmails = {
+  'organizer-approved': organizerApproved,
+  'organizer-rejected': organizerRejected,
+  'organizer-removed': organizerRemoved,
+}

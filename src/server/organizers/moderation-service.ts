@@ -1,0 +1,114 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type * as contract from '#contract/organizers-moderation.ts'
+import type { OwnOrganizer } from '#contract/organizers-work.ts'
+import { differences } from '#domain/audit.ts'
+import { approvalBadges } from '#domain/organizers.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { writeAudit } from '#server/machine/data/audit.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { readMomentPosition } from '#server/machine/data/moment-order.ts'
+import { lockOrganizer, noteProfileChange, updateProfile } from './changing.ts'
+import * as queries from './moderation-queries.ts'
+
+/** A page of the organizers that match. */
+export async function search(
+  { db }: Ctx,
+  { limit, cursor, ...filter }: ParsedInputOf<typeof contract.searchOrganizers>,
+): Promise<OutputOf<typeof contract.searchOrganizers>> {
+  const isWaiting = filter.state === 'pending'
+  const after = readCursor<queries.OrganizerPosition>(cursor, isWaiting ? readMomentPosition : readName)
+  const [found, total] = await Promise.all([
+    queries.findOrganizers(db, filter, { limit: limit + 1, ...(after && { after }) }),
+    queries.countOrganizers(db, filter),
+  ])
+  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  return { organizers: rows.map(({ organizer }) => organizer), total, nextCursor }
+}
+
+function readName(position: unknown): queries.OrganizerPosition | undefined {
+  const { name, id } = Object(position) as Record<string, unknown>
+  return typeof name === 'string' && typeof id === 'string' && isId(id) ? { name, id } : undefined
+}
+
+type Decision = { isVerified: boolean; verificationBadges?: string[]; reason?: string | null }
+
+/** Approves an organizer, or rejects it and takes its verification and badges away (organizer specification 4). */
+export async function verify(
+  ctx: Ctx,
+  { id, ...decision }: ParsedInputOf<typeof contract.verifyOrganizer>,
+): Promise<OwnOrganizer> {
+  const organizer = await ctx.db.transaction(async (tx) => {
+    const was = isId(id) ? await lockOrganizer(tx, id) : undefined
+    if (!was) throw new AppError('organizer_not_found')
+    return decide(ctx, tx, was, decision)
+  })
+  ctx.cache.changed([`organizer:${id}`])
+  ctx.mailWaiting()
+  return organizer
+}
+
+/** Changes an organizer; what is left empty is none. A changed isVerified is a decision like any other. */
+export async function update(
+  ctx: Ctx,
+  { id, isVerified, ...form }: ParsedInputOf<typeof contract.updateOrganizer>,
+): Promise<OwnOrganizer> {
+  const { businessEmail, businessPhone } = form
+  const fields = { ...form, businessEmail: businessEmail || null, businessPhone: businessPhone || null }
+  const organizer = await ctx.db.transaction(async (tx) => {
+    const changed = isId(id) ? await updateProfile(tx, id, fields) : undefined
+    if (!changed) throw new AppError('organizer_not_found')
+    await noteProfileChange(tx, changed, ctx.caller.actor?.id ?? null, ctx.clock())
+    return isVerified === changed.is.isVerified ? changed.is : decide(ctx, tx, changed.is, { isVerified })
+  })
+  ctx.cache.changed([`organizer:${id}`])
+  ctx.mailWaiting()
+  return organizer
+}
+
+/**
+ * Carries a decision out on an organizer that is locked, notes it and tells the owner. The same decision again is
+ * nothing new: nobody is told twice, and a rejection keeps its moment.
+ */
+async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Decision): Promise<OwnOrganizer> {
+  const now = ctx.clock()
+  const standing = standingOf(decision, now)
+  if (isSame(was, standing)) return was
+  const is = await queries.setStanding(tx, was.id, standing)
+  const action = standing.isVerified ? 'approved' : was.isVerified ? 'unverified' : 'rejected'
+  await writeAudit(tx, {
+    action: `organizer.${action}`,
+    actorId: ctx.caller.actor?.id ?? null,
+    entityId: was.id,
+    ...differences(was, is),
+    now,
+  })
+  const owner = await queries.findOwner(tx, was.userId)
+  const { companyName } = was
+  if (owner && !standing.isVerified) {
+    const data = { companyName, reason: standing.rejectionReason, wasVerified: was.isVerified }
+    await queries.queueOwnerEmail(tx, owner, { template: 'organizer-rejected', data }, now)
+  }
+  if (owner && standing.isVerified && !was.isVerified) {
+    const data = { companyName, mustVerifyEmail: !owner.emailVerified }
+    await queries.queueOwnerEmail(tx, owner, { template: 'organizer-approved', data }, now)
+  }
+  return is
+}
+
+function standingOf(decision: Decision, now: Date) {
+  if (!decision.isVerified) {
+    const rejectionReason = decision.reason || null
+    return { isVerified: false, verificationBadges: [], rejectedAt: now, rejectionReason }
+  }
+  const verificationBadges = decision.verificationBadges ?? [...approvalBadges]
+  return { isVerified: true, verificationBadges, rejectedAt: null, rejectionReason: null }
+}
+
+function isSame(was: OwnOrganizer, standing: ReturnType<typeof standingOf>): boolean {
+  const isDecided = was.isVerified === standing.isVerified && (was.isVerified || was.rejectedAt !== null)
+  const sameBadges = JSON.stringify(was.verificationBadges) === JSON.stringify(standing.verificationBadges)
+  return isDecided && sameBadges && was.rejectionReason === standing.rejectionReason
+}

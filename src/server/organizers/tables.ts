@@ -1,0 +1,29 @@
+import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '#server/machine/data/columns.ts'
+
+export const organizers = pgTable('organizers', {
+  id: id(),
+  userId: uuid(),
+  companyName: text().notNull(),
+  description: text().notNull(),
+  yearsExperience: integer().notNull(),
+  isVerified: boolean().notNull().default(false),
+  verificationBadges: text().array().notNull().default([]),
+  contactEmail: text().notNull(),
+  contactPhone: text().notNull(),
+  businessEmail: text(),
+  businessPhone: text(),
+  companyLogo: text(),
+  website: text(),
+  profileImage: text(),
+  averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+  totalReviews: integer().notNull().default(0),
+  satisfactionRate: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
+  totalTrips: integer().notNull().default(0),
+  rejectedAt: instant(),
+  rejectionReason: text(),
+  /** The row stays for past bookings and reviews. */
+  deletedAt: instant(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { AdminStats } from '#contract/overview.ts'
+import type { AuditEntity } from '#domain/audit.ts'
+import { users } from '#server/accounts/tables.ts'
+import { bookings } from '#server/bookings/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { beginsWith } from '#server/machine/data/id-prefix.ts'
+import { momentOf } from '#server/machine/data/moment-order.ts'
+import { auditLog } from '#server/machine/data/tables.ts'
+
+/** The platform's figures; what is deleted counts no more, its reviews and its pilgrims of the past do. */
+export async function countAll(db: Queryable): Promise<Omit<AdminStats, 'updatedAt'>> {
+  const { rows } = await db.execute<Omit<AdminStats, 'updatedAt'>>(sql`
+    WITH companies AS (
+      SELECT count(*)::int AS "totalOrganizers",
+        count(*) FILTER (WHERE is_verified)::int AS "verifiedOrganizers",
+        count(*) FILTER (WHERE NOT is_verified AND rejected_at IS NULL)::int AS "pendingVerifications"
+      FROM organizers WHERE deleted_at IS NULL
+    ), journeys AS (
+      SELECT count(*)::int AS "totalTrips",
+        count(*) FILTER (WHERE is_active)::int AS "activeTrips",
+        coalesce(round(avg(average_rating) FILTER (WHERE total_reviews > 0), 2), 0)::float8 AS "averageTripRating"
+      FROM trips WHERE deleted_at IS NULL
+    ), opinions AS (
+      SELECT count(*)::int AS "totalReviews", coalesce(round(avg(rating), 2), 0)::float8 AS "averageRating" FROM reviews
+    ) SELECT *,
+      (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE status = 'completed') AS "totalPilgrims",
+      (SELECT count(*)::int FROM contact_messages WHERE handled_at IS NULL) AS "openMessages",
+      (SELECT count(*)::int FROM deletion_requests WHERE status = 'with_support' AND handled_at IS NULL) AS "openDeletions"
+    FROM companies, journeys, opinions`)
+  const [figures] = rows
+  if (!figures) throw new Error('a query of figures without a row')
+  return figures
+}
+
+/** Where a page of the audit log begins: after the entry of this moment and number. */
+export type AuditPosition = { at: string; id: number }
+export type AuditFilter = { entity?: AuditEntity; q?: string }
+
+function matches({ entity, q }: AuditFilter): SQL | undefined {
+  return and(
+    entity && eq(auditLog.entity, entity),
+    q ? or(beginsWith(auditLog.entityId, q), beginsWith(auditLog.actorId, q)) : undefined,
+  )
+}
+
+/** What was done, the newest first, with the address of whoever did it while that account exists. */
+export async function findDeeds(
+  db: Queryable,
+  filter: AuditFilter,
+  { limit, after }: { limit: number; after?: AuditPosition },
+) {
+  const isEarlier =
+    after && sql`(${auditLog.happenedAt}, ${auditLog.id}) < (${after.at}::timestamptz, ${after.id}::bigint)`
+  return db
+    .select({
+      id: auditLog.id,
+      at: momentOf(auditLog.happenedAt),
+      action: auditLog.action,
+      entity: auditLog.entity,
+      entityId: auditLog.entityId,
+      actorId: auditLog.actorId,
+      actorEmail: users.email,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(matches(filter), isEarlier))
+    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
+    .limit(limit)
+}
+
+export type Deed = Awaited<ReturnType<typeof findDeeds>>[number]
+
+/** How many entries of the audit log match. */
+export async function countDeeds(db: Queryable, filter: AuditFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(auditLog).where(matches(filter))
+  return row?.total ?? 0
+}
+
+/** The newest bookings, as deeds. A new one is its own record: the audit log tells of its changes only. */
+export async function findNewBookings(db: Queryable, limit: number) {
+  const rows = await db
+    .select({ id: bookings.id, at: momentOf(bookings.createdAt) })
+    .from(bookings)
+    .orderBy(desc(bookings.createdAt), bookings.id)
+    .limit(limit)
+  const deed = { action: 'booking.requested', entity: 'booking', before: null, after: null }
+  return rows.map((booking) => ({ ...deed, ...booking, entityId: booking.id }))
+}
+
+/** What a record is called, and what is counted of it. */
+export type Subject = { id: string; name: string; pilgrims: number | null; rating: number | null }
+
+/** The companies, trips, bookings and reviews among these ids; of the latter two the trip gives the name. */
+export async function findBusiness(db: Queryable, ids: string[]): Promise<Subject[]> {
+  const wanted = sql`ANY(${sql.param(ids)}::uuid[])`
+  const { rows } = await db.execute<Subject>(sql`
+    SELECT id, company_name AS name, NULL::int AS pilgrims, NULL::int AS rating FROM organizers WHERE id = ${wanted}
+    UNION ALL SELECT id, title, NULL, NULL FROM trips WHERE id = ${wanted}
+    UNION ALL SELECT bookings.id, title, number_of_pilgrims, NULL
+      FROM bookings JOIN trips ON trips.id = trip_id WHERE bookings.id = ${wanted}
+    UNION ALL SELECT reviews.id, title_of.title, NULL, rating
+      FROM reviews JOIN trips AS title_of ON title_of.id = trip_id WHERE reviews.id = ${wanted}`)
+  return rows
+}
+
+/** The accounts, messages and deletion requests among these ids: whom or what an admin reads of in the audit log. */
+export async function findPrivate(db: Queryable, ids: string[]): Promise<{ id: string; name: string }[]> {
+  const wanted = sql`ANY(${sql.param(ids)}::uuid[])`
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    SELECT id, email AS name FROM users WHERE id = ${wanted}
+    UNION ALL SELECT id, subject FROM contact_messages WHERE id = ${wanted}
+    UNION ALL SELECT id, code FROM deletion_requests WHERE id = ${wanted}`)
+  return rows
+}

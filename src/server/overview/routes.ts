@@ -1,0 +1,9 @@
+import { adminStats, auditLog, recentActivity } from '#contract/overview.ts'
+import { handle } from '#server/machine/http/endpoint.ts'
+import * as service from './service.ts'
+
+export const overviewRoutes = [
+  handle(adminStats, service.stats),
+  handle(recentActivity, (ctx, { limit }) => service.activity(ctx, limit)),
+  handle(auditLog, service.auditLog),
+]

@@ -1,0 +1,22 @@
+import { letter } from '#server/machine/mail/letter.ts'
+import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { findInvited } from './writing-queries.ts'
+
+/** Asks a pilgrim who is home for a review. A guest is told that it needs an account of the same address. */
+const reviewInvitation: EmailTemplate = async (writing, { bookingId }) => {
+  const { db, config, translate: t, locale } = writing
+  const trip = bookingId ? await findInvited(db, bookingId) : undefined
+  if (!trip) return undefined
+  const names = { trip: trip.title, organizer: trip.companyName }
+  return letter(writing, {
+    subject: t('emails.review.subject', names),
+    paragraphs: [t('emails.review.text', names), t('emails.review.why')],
+    action: {
+      label: t('emails.review.action'),
+      link: `${config.publicUrl}/reviews?tripId=${trip.tripId}&lang=${locale}`,
+    },
+    closing: [trip.userId ? t('emails.review.once') : t('emails.review.guest')],
+  })
+}
+
+export const reviewsEmails = { 'review-invitation': reviewInvitation }

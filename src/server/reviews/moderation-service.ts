@@ -1,0 +1,52 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Review } from '#contract/reviews.ts'
+import type { updateReview as updateEndpoint } from '#contract/reviews-moderation.ts'
+import { differences } from '#domain/audit.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { writeAudit } from '#server/machine/data/audit.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { deleteReview, noteRemoval } from './changing.ts'
+import * as queries from './moderation-queries.ts'
+import { showing } from './view.ts'
+
+/** What a pilgrim wrote of a journey: the audit log says only that it changed (decision 0015). */
+const words = ['goodExperience', 'badExperience'] as const
+
+/** Sets rating and words of a review; words that are not sent stay, empty ones go. */
+export async function update(
+  ctx: Ctx,
+  { id, rating, ...given }: ParsedInputOf<typeof updateEndpoint>,
+): Promise<Review> {
+  const { now, actorId } = deedOf(ctx, id)
+  const review = await ctx.db.transaction(async (tx) => {
+    const was = await queries.lockReview(tx, id)
+    if (!was) throw new AppError('review_not_found')
+    const { goodExperience = was.goodExperience, badExperience = was.badExperience } = given
+    const is = { rating, goodExperience: goodExperience || null, badExperience: badExperience || null }
+    const { before, after } = differences<queries.Moderated>(was, is, words)
+    if (Object.keys(after).length === 0) return was
+    await writeAudit(tx, { action: 'review.updated', actorId, entityId: was.id, before, after, now })
+    return queries.updateReview(tx, was, is, now)
+  })
+  ctx.cache.changed(showing(review))
+  return review
+}
+
+/** Removes a review; the audit log keeps whose it was and its rating. */
+export async function remove(ctx: Ctx, id: string): Promise<void> {
+  const { now, actorId } = deedOf(ctx, id)
+  const review = await ctx.db.transaction(async (tx) => {
+    const gone = await deleteReview(tx, { id })
+    if (!gone) throw new AppError('review_not_found')
+    await noteRemoval(tx, gone, actorId, now)
+    return gone
+  })
+  ctx.cache.changed(showing(review))
+}
+
+function deedOf({ caller, clock }: Ctx, id: string) {
+  if (!caller.actor) throw new AppError('unauthorized')
+  if (!isId(id)) throw new AppError('review_not_found')
+  return { actorId: caller.actor.id, now: clock() }
+}

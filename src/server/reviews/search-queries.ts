@@ -1,0 +1,69 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ReviewOfTrip, ReviewSummary } from '#contract/reviews.ts'
+import { meanRating, subRatings } from '#domain/reviews.ts'
+import { foldText } from '#domain/search.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { trips } from '#server/trips/tables.ts'
+import { isAfter, type ReviewPosition } from './queries.ts'
+import { presentReview, reviewColumns } from './view.ts'
+
+export type ReviewSearch = { tripId?: string; search?: string; rating?: number }
+
+/** Text in title or content, letters of one sound being one (REV-01); signs that LIKE would read are text. */
+function matches({ tripId, search, rating }: ReviewSearch): SQL | undefined {
+  const text = search && foldText(search)
+  return and(
+    tripId ? eq(reviews.tripId, tripId) : undefined,
+    rating ? eq(reviews.rating, rating) : undefined,
+    text ? sql`strpos(${reviews.searchText}, ${text}) > 0` : undefined,
+  )
+}
+
+/** The reviews that match, the newest first, and how many there are in all. */
+export async function searchReviews(
+  db: Queryable,
+  search: ReviewSearch,
+  { limit, after }: { limit: number; after?: ReviewPosition },
+): Promise<{ found: ReviewOfTrip[]; total: number }> {
+  const wanted = matches(search)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ...reviewColumns, tripTitle: trips.title, companyName: organizers.companyName })
+      .from(reviews)
+      .innerJoin(trips, eq(trips.id, reviews.tripId))
+      .innerJoin(organizers, eq(organizers.id, reviews.organizerId))
+      .where(and(wanted, after && isAfter(after)))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit),
+    db.select({ total: count() }).from(reviews).where(wanted),
+  ])
+  return { found: rows.map(presentReview), total: counted?.total ?? 0 }
+}
+
+/** How ratings are spread. A sub-rating that nobody gave has no mean, though listings show it as 5 (issue: averages). */
+export async function summarize(db: Queryable, tripId: string | undefined): Promise<ReviewSummary> {
+  const means = subRatings.map(
+    (name) =>
+      sql`json_build_object('name', ${name}::text, 'average', round(avg(${reviews[name]}), 1)::float, 'count', count(${reviews[name]})::int)`,
+  )
+  const [row] = await db
+    .select({
+      stars: sql<number[]>`array[${sql.join(
+        [1, 2, 3, 4, 5].map((rating) => sql`count(*) FILTER (WHERE ${reviews.rating} = ${rating})`),
+        sql`, `,
+      )}]::int[]`,
+      subRatings: sql<ReviewSummary['subRatings']>`json_build_array(${sql.join(means, sql`, `)})`,
+    })
+    .from(reviews)
+    .where(tripId ? eq(reviews.tripId, tripId) : undefined)
+  const counts = row?.stars ?? []
+  const all = counts.flatMap((many, index) => Array<number>(many).fill(index + 1))
+  return {
+    count: all.length,
+    average: meanRating(all),
+    stars: counts.map((many, index) => ({ rating: index + 1, count: many })).reverse(),
+    subRatings: row?.subRatings ?? [],
+  }
+}

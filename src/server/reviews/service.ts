@@ -1,0 +1,107 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type {
+  createReview as createEndpoint,
+  Review,
+  updateReview as updateEndpoint,
+} from '#contract/reviews.ts'
+import type { Trip } from '#contract/trips.ts'
+import { today } from '#domain/calendar.ts'
+import { mayModerate, mayWriteReview } from '#domain/permissions.ts'
+import { subRatings } from '#domain/reviews.ts'
+import type { Ctx, Deps } from '#server/machine/context.ts'
+import { writeAudit } from '#server/machine/data/audit.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { deleteReview, noteRemoval } from './changing.ts'
+import { showing } from './view.ts'
+import * as queries from './writing-queries.ts'
+
+const hour = 60 * 60
+
+/** Reviews a trip once, by who travelled (decisions: Bookings). Trip and organizer averages follow in the same transaction. */
+export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoint>): Promise<Review> {
+  const actor = signedIn(ctx)
+  const { tripId } = input
+  if (!isId(tripId)) throw new AppError('invalid_review', { fields: { tripId: 'trip_required' } })
+  if (input.userId && input.userId !== actor.id) throw new AppError('access_denied')
+  await countTry(ctx, { what: 'review', who: actor.id, limit: 20, seconds: hour })
+  const rows = await queries.findReviewed(ctx.db, tripId, actor.id)
+  const organizerId = rows[0]?.organizerId
+  if (!organizerId) throw new AppError('trip_not_found')
+  if (input.organizerId && input.organizerId !== organizerId)
+    throw new AppError('invalid_review', { fields: { organizerId: 'invalid' } })
+  if (!actor.emailVerified) throw new AppError('email_not_verified')
+  const day = today(ctx.clock())
+  const mayReview = rows.some(({ userId, status, returnDate }) =>
+    status ? mayWriteReview(actor, { userId, status, returnDate }, day) : false,
+  )
+  if (!mayReview) throw new AppError('review_not_allowed')
+  const now = ctx.clock()
+  const review = await ctx.db.transaction(async (tx) => {
+    const whose = { tripId, userId: actor.id, organizerId }
+    const written = await queries.insertReview(tx, whose, opinionOf(input), now)
+    if (!written) throw new AppError('review_exists')
+    const after = { tripId, organizerId, rating: written.rating }
+    await writeAudit(tx, { action: 'review.written', actorId: actor.id, entityId: written.id, after, now })
+    return written
+  })
+  ctx.cache.changed(showing(review))
+  return review
+}
+
+/** Changes a review of one's own; whose it is not does not see that it exists. */
+export async function update(ctx: Ctx, input: ParsedInputOf<typeof updateEndpoint>): Promise<Review> {
+  const actor = signedIn(ctx)
+  const review = isId(input.id)
+    ? await queries.updateReview(ctx.db, { id: input.id, userId: actor.id }, opinionOf(input), ctx.clock())
+    : undefined
+  if (!review) throw new AppError('review_not_found')
+  ctx.cache.changed(showing(review))
+  return review
+}
+
+/** Removes one's own review; an admin any, on record. */
+export async function remove(ctx: Ctx, id: string): Promise<void> {
+  const actor = signedIn(ctx)
+  if (!isId(id)) throw new AppError('review_not_found')
+  const whose = mayModerate(actor) ? { id } : { id, userId: actor.id }
+  const gone = await ctx.db.transaction(async (tx) => {
+    const review = await deleteReview(tx, whose)
+    if (!review) throw new AppError('review_not_found')
+    if (review.userId !== actor.id) await noteRemoval(tx, review, actor.id, ctx.clock())
+    return review
+  })
+  ctx.cache.changed(showing(gone))
+}
+
+/** The reviewable trips of a user, for the user and admins (FND-16). */
+export async function completedTrips(ctx: Ctx, userId: string): Promise<Trip[]> {
+  const actor = signedIn(ctx)
+  if (userId !== actor.id && !mayModerate(actor)) throw new AppError('access_denied')
+  return isId(userId) ? queries.findReviewableTrips(ctx.db, userId, today(ctx.clock())) : []
+}
+
+function signedIn({ caller }: Pick<Ctx, 'caller'>) {
+  if (!caller.actor) throw new AppError('unauthorized')
+  return caller.actor
+}
+
+function opinionOf(input: ParsedInputOf<typeof updateEndpoint> | ParsedInputOf<typeof createEndpoint>) {
+  const { rating, title, comment } = input
+  const given = subRatings.map((name) => [name, input[name] ?? null])
+  return {
+    ...(Object.fromEntries(given) as Record<(typeof subRatings)[number], number | null>),
+    ...{ rating, title, comment },
+    goodExperience: input.goodExperience || null,
+    badExperience: input.badExperience || null,
+  }
+}
+
+/** Job: asks for a review once, the day after the return of a completed booking. */
+export async function inviteReviewers({ db, clock, log, mailWaiting }: Deps): Promise<void> {
+  const invited = await queries.inviteReviewers(db, today(clock()), clock())
+  if (invited === 0) return
+  mailWaiting()
+  log.info({ invited }, 'review invitations queued')
+}

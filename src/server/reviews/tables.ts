@@ -1,0 +1,29 @@
+import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '#server/machine/data/columns.ts'
+
+export const reviews = pgTable('reviews', {
+  id: id(),
+  tripId: uuid().notNull(),
+  userId: uuid().notNull(),
+  organizerId: uuid().notNull(),
+  rating: smallint().notNull(),
+  title: text().notNull(),
+  comment: text().notNull(),
+  goodExperience: text(),
+  badExperience: text(),
+  isVerified: boolean().notNull().default(false),
+  spiritualGuidance: smallint(),
+  spiritualCoverage: smallint(),
+  accommodationDistance: smallint(),
+  supportBehavior: smallint(),
+  foodQuality: smallint(),
+  hotelQuality: smallint(),
+  valueForMoney: smallint(),
+  transportation: smallint(),
+  proServices: smallint(),
+  /** To the millisecond: the cursor of a page carries it as JavaScript has it. */
+  createdAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
+  updatedAt: instant(),
+  /** Folded words of title and content, for the search. */
+  searchText: text().notNull().default(''),
+})

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { Facets } from '#contract/trips.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { type Destination, destinations } from '#domain/destinations.ts'
+import { priceRanges } from '#domain/prices.ts'
+import { tripTags } from '#domain/trips.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { trips } from '#server/trips/tables.ts'
+import { carriesTag, choices, listed, type Search } from './search-queries.ts'
+
+const bounds = priceRanges.flatMap((range) => range.min ?? [])
+/** The position of a trip's price in `priceRanges`. */
+const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
+
+/** A select of thousands helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
+const mostOrganizers = 200
+
+type CountRow = {
+  destination: Destination | null
+  organizer_id: string | null
+  company_name: string | null
+  bucket: number | null
+  currency: string | null
+  tag: (typeof tripTags)[number] | null
+  /** Which of the columns the row groups by. */
+  kind: 'destination' | 'organizer' | 'bucket' | 'currency' | 'all'
+  by_destination: number
+  by_organizer: number
+  by_price: number
+  found: number
+  available: number
+}
+
+/** Counts of all choices in one pass over the listed trips; OFFSET 0 has each row's matches computed once. */
+export async function countChoices(db: Queryable, search: Search, today: CalendarDate) {
+  const match = choices(search)
+  const tagCounts = sql.join(
+    tripTags.map(
+      (_, index) =>
+        sql`count(*) FILTER (WHERE d AND o AND p AND t AND ${sql.identifier(`tag${index}`)})::int AS ${sql.identifier(`tag${index}`)}`,
+    ),
+    sql`, `,
+  )
+  const tagMatches = sql.join(
+    tripTags.map((tag, index) => sql`${carriesTag(tag)} AS ${sql.identifier(`tag${index}`)}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<CountRow & Record<`tag${number}`, number>>(sql`
+    SELECT destination, organizer_id, bucket, currency,
+      (SELECT ${organizers.companyName} FROM ${organizers} WHERE ${organizers.id} = listed.organizer_id) AS company_name,
+      CASE 0 WHEN grouping(destination) THEN 'destination' WHEN grouping(organizer_id) THEN 'organizer'
+        WHEN grouping(bucket) THEN 'bucket' WHEN grouping(currency) THEN 'currency' ELSE 'all' END AS kind,
+      count(*) FILTER (WHERE o AND p AND t)::int AS by_destination,
+      count(*) FILTER (WHERE d AND p AND t)::int AS by_organizer,
+      count(*) FILTER (WHERE d AND o AND t)::int AS by_price,
+      count(*) FILTER (WHERE d AND o AND p AND t)::int AS found,
+      count(*)::int AS available, ${tagCounts}
+    FROM (
+      SELECT ${trips.destination} AS destination, ${trips.organizerId} AS organizer_id,
+        ${trips.currency} AS currency, ${priceBucket} AS bucket, ${tagMatches},
+        ${match.destination} AS d, ${match.organizer} AS o, ${match.price} AS p, ${match.tags} AS t
+      FROM ${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}
+      WHERE ${listed(search, today)}
+      OFFSET 0
+    ) AS listed
+    GROUP BY GROUPING SETS ((destination), (organizer_id), (bucket), (currency), ())`)
+  const all = rows.find((row) => row.kind === 'all')
+  const ofKind = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind)
+  const facets: Facets = {
+    destinations: destinations.flatMap((value) =>
+      ofKind('destination')
+        .filter((row) => row.destination === value)
+        .map((row) => ({ value, count: row.by_destination })),
+    ),
+    organizers: ofKind('organizer')
+      .map((row) => ({
+        value: row.organizer_id ?? '',
+        label: row.company_name ?? '',
+        count: row.by_organizer,
+      }))
+      .sort(
+        (a, b) =>
+          Number(b.value === search.organizedBy) - Number(a.value === search.organizedBy) ||
+          b.count - a.count,
+      )
+      .slice(0, mostOrganizers)
+      .sort((a, b) => a.label.localeCompare(b.label)),
+    priceRanges: priceRanges.flatMap((range, index) =>
+      ofKind('bucket')
+        .filter((row) => row.bucket === index)
+        .map((row) => ({ value: range.id, count: row.by_price })),
+    ),
+    tags: tripTags.map((value, index) => ({ value, count: all?.[`tag${index}`] ?? 0 })),
+    currencies: ofKind('currency')
+      .filter((row) => row.found > 0)
+      .sort((a, b) => b.found - a.found || String(a.currency).localeCompare(String(b.currency)))
+      .map((row) => row.currency ?? ''),
+  }
+  return { total: all?.found ?? 0, available: all?.available ?? 0, facets }
+}

@@ -1,0 +1,64 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Trip } from '#contract/trips.ts'
+import type * as contract from '#contract/trips-moderation.ts'
+import { today } from '#domain/calendar.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { capacityRefusal, changeTrip, lockTrip, noteTripChange } from './changing.ts'
+import { positionInList, readListPosition } from './list-queries.ts'
+import * as queries from './moderation-queries.ts'
+import { findTrip } from './view.ts'
+
+/** A page of all trips that the words find. */
+export async function search(
+  { db, clock }: Ctx,
+  { q, limit, cursor }: ParsedInputOf<typeof contract.searchTrips>,
+): Promise<OutputOf<typeof contract.searchTrips>> {
+  const after = readCursor(cursor, readListPosition)
+  const day = today(clock())
+  const [found, total] = await Promise.all([
+    queries.findTrips(db, q, { today: day, limit: limit + 1, ...(after && { after }) }),
+    queries.countTrips(db, q),
+  ])
+  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
+  return { trips: rows, total, nextCursor }
+}
+
+/** Changes a trip's facts; what is left out stays, and so do bookings with their totals. */
+export async function update(
+  ctx: Ctx,
+  { id, ...form }: ParsedInputOf<typeof contract.updateTrip>,
+): Promise<Trip> {
+  const { db, clock, cache, caller } = ctx
+  const now = clock()
+  const changes = changesOf(form)
+  const trip = await db
+    .transaction(async (tx) => {
+      const stored = isId(id) ? await lockTrip(tx, id) : undefined
+      if (!stored) throw new AppError('trip_not_found')
+      const isNew = await noteTripChange(tx, stored, changes, caller.actor?.id ?? null, now)
+      if (isNew) await changeTrip(tx, stored, changes, now)
+      return findTrip(tx, id, today(now))
+    })
+    .catch((error: unknown) => {
+      throw capacityRefusal(error) ?? error
+    })
+  if (!trip) throw new Error('the trip that was locked is gone')
+  cache.changed([`trip:${id}`])
+  return trip
+}
+
+type Form = Omit<ParsedInputOf<typeof contract.updateTrip>, 'id'>
+
+/** What the form changes: an origin left empty is none, a field left out is not there. */
+function changesOf({ maxPilgrims, departureOrigin, currency, isActive, ...form }: Form) {
+  return {
+    ...form,
+    ...(maxPilgrims !== null && { maxPilgrims }),
+    ...(departureOrigin !== undefined && { departureOrigin: departureOrigin || null }),
+    ...(currency && { currency }),
+    ...(isActive !== undefined && { isActive }),
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, day, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
+
+export type ItineraryDay = { day: number; activities?: string[]; description?: string }
+
+export const trips = pgTable('trips', {
+  id: id(),
+  organizerId: uuid().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  destination: text().notNull(),
+  departureOrigin: text(),
+  departureDate: day().notNull(),
+  returnDate: day().notNull(),
+  pricePerPerson: money().notNull(),
+  currency: text().notNull().default('USD'),
+  /** Written by a trigger from price, currency and exchange_rates. */
+  priceUsd: money().notNull().default('0'),
+  maxPilgrims: integer().notNull().default(500),
+  maxPilgrimsRange: text(),
+  /** Seats held; written by a trigger from bookings. */
+  currentBookings: integer().notNull().default(0),
+  accommodation: text(),
+  accommodationStars: integer(),
+  includesFlights: boolean().notNull().default(false),
+  includesMeals: boolean().notNull().default(false),
+  includesTransport: boolean().notNull().default(false),
+  includesGuide: boolean().notNull().default(false),
+  tripZakirs: integer(),
+  tripZakirNames: text().array().notNull().default([]),
+  requirement: text(),
+  tripDisclaimer: text(),
+  itinerary: jsonb().$type<ItineraryDay[]>().notNull().default([]),
+  images: text().array().notNull().default([]),
+  tags: text().array().notNull().default([]),
+  isActive: boolean().notNull().default(true),
+  averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+  totalReviews: integer().notNull().default(0),
+  searchText: text().notNull().default(''),
+  searchVector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
+  /** The row stays for past bookings and reviews. */
+  deletedAt: instant(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { uploads } from '#server/uploads/tables.ts'
+
+export type Upload = Pick<typeof uploads.$inferSelect, 'file' | 'kind'>
+
+/** Notes a file that is about to be stored, and who sent it. */
+export async function insertUpload(db: Queryable, upload: Upload & { userId: string; createdAt: Date }) {
+  await db.insert(uploads).values(upload)
+}
+
+/** Takes out files that came before this moment and that no company's logo and no trip's picture points to. */
+export async function takeUnused(tx: Queryable, before: Date, limit: number): Promise<Upload[]> {
+  const { rows } = await tx.execute<Upload>(sql`
+    DELETE FROM uploads WHERE file IN (
+      SELECT file FROM uploads WHERE created_at < ${before.toISOString()}::timestamptz
+        AND file NOT IN (SELECT split_part(company_logo, '/', 4) FROM organizers WHERE company_logo LIKE '/api/logos/%')
+        AND file NOT IN (SELECT split_part(image, '/', 4) FROM trips, unnest(images) image WHERE image LIKE '/api/trip-images/%')
+      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ) RETURNING file, kind`)
+  return rows
+}

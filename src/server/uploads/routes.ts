@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { uploadLogo, uploadTripImage } from '#contract/uploads.ts'
+import type { Deps } from '#server/machine/context.ts'
+import { handle } from '#server/machine/http/endpoint.ts'
+import { shelves, upload } from './service.ts'
+
+export const uploadsRoutes = [
+  handle(uploadLogo, (ctx, { file }) => upload(ctx, 'logo', file)),
+  handle(uploadTripImage, (ctx, { file }) => upload(ctx, 'trip-image', file)),
+]
+
+const served = [
+  { ...shelves.logo, missing: 'logo_not_found', failed: 'logo_serve_failed' },
+  { ...shelves['trip-image'], missing: 'not_found', failed: 'server_error' },
+] as const satisfies { missing: ErrorCode; failed: ErrorCode }[]
+
+/** Serves what was uploaded. A name is never used twice, so browsers keep what they have. */
+export function serveUploads(app: FastifyInstance, { files }: Pick<Deps, 'files'>) {
+  for (const { folder, address, missing, failed } of served)
+    app.get<{ Params: { file: string } }>(`${address}/:file`, async ({ params: { file } }, reply) => {
+      // Names of our own making alone reach the store: no other can lead anywhere else.
+      if (!/^[0-9a-f]{32}\.webp$/.test(file)) throw new AppError(missing)
+      const bytes = await files.get(`${folder}/${file}`).catch((error: unknown) => {
+        throw new AppError(failed, { cause: error })
+      })
+      if (!bytes) throw new AppError(missing)
+      return asPicture(reply).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    })
+}
+
+/** Even opened as a page of its own it can do nothing. */
+function asPicture(reply: FastifyReply) {
+  return reply.headers({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+}

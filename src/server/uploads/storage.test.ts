@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { trips } from '#server/trips/tables.ts'
+import { uploads } from '#server/uploads/tables.ts'
+import { runJob } from '#test/deletions.ts'
+import { openFile, picture } from '#test/pictures.ts'
+import { startS3 } from '#test/s3.ts'
+import { test } from '#test/world.ts'
+
+describe('what is kept', () => {
+  const addresses = [
+    '../../package.json',
+    '%2e%2e%2f%2e%2e%2fpackage.json',
+    '..%5c..%5cx.webp',
+    'x.webp',
+    '%00',
+    `${'A'.repeat(32)}.webp`,
+    `${'0'.repeat(32)}.svg`,
+    '.',
+  ]
+  test('ORG-09 no address leads out of the folder', async ({ world }) => {
+    for (const address of addresses)
+      for (const path of ['/api/logos', '/api/trip-images']) {
+        const { status, body } = await openFile(world, `${path}/${address}`)
+        expect([address, status < 500 && status >= 400, JSON.parse(body).code]).toEqual([
+          address,
+          true,
+          expect.stringMatching(/^(logo_not_found|not_found|invalid_request)$/),
+        ])
+      }
+  })
+
+  test('ORG-09 the job removes what nothing shows after a day, and a logo that was replaced', async ({
+    world,
+  }) => {
+    const organizer = await world.organizer()
+    const trip = await world.trip({ organizerId: organizer.id })
+    const bytes = await picture(4, 4).png().toBuffer()
+    const add = async (name: 'uploads.logo' | 'uploads.tripImage' = 'uploads.logo') =>
+      (await world.call(name, { file: bytes }, { as: organizer })).body.url
+    const [first, second, unused] = [await add(), await add(), await add()]
+    const [shown, unshown] = [await add('uploads.tripImage'), await add('uploads.tripImage')]
+    const setLogo = (companyLogo: string) =>
+      world.db.update(organizers).set({ companyLogo }).where(eq(organizers.id, organizer.id))
+    await setLogo(first)
+    await world.db
+      .update(trips)
+      .set({ images: ['https://a.example/b.jpg', shown] })
+      .where(eq(trips.id, trip.id))
+    const left = async () => {
+      await runJob(world, 'remove-unused-uploads')
+      const all = [first, second, unused, shown, unshown]
+      const found = await Promise.all(all.map(async (url) => (await openFile(world, url)).status === 200))
+      expect((await world.db.select().from(uploads)).length).toBe(found.filter(Boolean).length)
+      return found
+    }
+    world.clock.advance({ hours: 23 })
+    expect(await left()).toEqual([true, true, true, true, true])
+    await setLogo(second)
+    world.clock.advance({ hours: 2 })
+    expect(await left()).toEqual([false, true, false, true, false])
+    expect(readdirSync(`${world.config.uploadsDir}/logos`)).toContain(second.split('/').at(-1))
+    expect(readdirSync(`${world.config.uploadsDir}/logos`)).not.toContain(first.split('/').at(-1))
+  })
+
+  test('AUTH-15 a deleted account’s uploads name nobody', async ({ world }) => {
+    const organizer = await world.organizer()
+    await world.call('uploads.logo', { file: await picture(4, 4).png().toBuffer() }, { as: organizer })
+    expect(await world.db.select().from(uploads)).toMatchObject([{ userId: organizer.userId, kind: 'logo' }])
+    await world.db.delete(users).where(eq(users.id, organizer.userId))
+    expect(await world.db.select().from(uploads)).toMatchObject([{ userId: null }])
+  })
+
+  test('ORG-09 in a bucket of S3 they are put, served, and removed as in a folder', async ({ open }) => {
+    const { env, stop } = await startS3()
+    try {
+      const world = await open({ env })
+      const organizer = await world.organizer()
+      const sent = await world.call(
+        'uploads.logo',
+        { file: await picture(40, 20).png().toBuffer() },
+        { as: organizer },
+      )
+      expect(sent.status).toBe(201)
+      const { url } = sent.body
+      const { bytes, status } = await openFile(world, url)
+      expect([status, (await sharp(bytes).metadata()).width]).toEqual([200, 40])
+      expect((await openFile(world, `/api/logos/${'0'.repeat(32)}.webp`)).status).toBe(404)
+      world.clock.advance({ hours: 25 })
+      await runJob(world, 'remove-unused-uploads')
+      expect((await openFile(world, url)).status).toBe(404)
+      const broken = await open({ database: world.database, env: { ...env, S3_BUCKET: 'none' } })
+      const failed = await openFile(broken, `/api/logos/${'0'.repeat(32)}.webp`)
+      expect([failed.status, JSON.parse(failed.body).message]).toEqual([500, 'Failed to serve logo'])
+    } finally {
+      await stop()
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import type { ModeratedUser } from '#contract/accounts-moderation.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+type Props = { user: ModeratedUser; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Asks before an account is switched off or on, names whose it is, and says why where it is refused. */
+export function AccountDialog({ user, open, onOpenChange }: Props) {
+  const { t } = useLanguage()
+  const { id, isActive } = user
+  const email = isolate(user.email)
+  const name = isolate([user.firstName, user.lastName].filter(Boolean).join(' ') || user.email)
+  const act = useModeration('admin.setUserActive', {
+    success: t(isActive ? 'desk.accountDisabled' : 'desk.accountEnabled'),
+    failure: t('errors.user_update_failed'),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(wanted) => {
+        act.reset()
+        onOpenChange(wanted)
+      }}
+      title={isActive ? t('desk.disableTitle', { name }) : t('desk.enableTitle', { name })}
+      text={isActive ? t('desk.disableText', { email }) : t('desk.enableText', { email })}
+      deed={t(isActive ? 'desk.disable' : 'desk.enable')}
+      destructive={isActive}
+      busy={act.isPending}
+      busyLabel={t(isActive ? 'desk.disabling' : 'desk.enabling')}
+      error={act.error ? errorText(t, act.error, 'errors.user_update_failed') : undefined}
+      cancelLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onConfirm={() => act.mutate({ id, isActive: !isActive }, { onSuccess: () => onOpenChange(false) })}
+    />
+  )
+}

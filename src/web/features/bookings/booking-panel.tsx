@@ -1,0 +1,89 @@
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/trips.ts'
+import { durationDays, isNearlyFull, slotsLeft } from '#domain/trips.ts'
+import { SeatBar } from '#web/features/trips/seat-bar.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { RichText } from '#web/platform/rich-text.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { cx } from '#web/ui/cx.ts'
+import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { Hizam } from '#web/ui/pattern.tsx'
+import { BookButton, type Booking } from './booking-panel-button.tsx'
+import { BookingPanelPrice } from './booking-panel-price.tsx'
+import { slotsText, timingText } from './booking-panel-state.ts'
+
+type BookingPanelProps = { trip: Trip; booking: Booking }
+
+/** Price, dates, places and what happens next: all that a decision needs, on one card under its crown. */
+export function BookingPanel({ trip, booking }: BookingPanelProps) {
+  const { t, formats } = useLanguage()
+  const { today } = useSite()
+  const left = slotsLeft(trip)
+  const isLow = left > 0 && isNearlyFull({ left, total: trip.maxPilgrims })
+  return (
+    <section
+      aria-label={t('trips.dock')}
+      className="overflow-hidden rounded-panel bg-surface shadow-raised lg:top-25 lg:[@media(min-height:44rem)]:sticky lg:shadow-float"
+    >
+      <div className="bg-night py-[9px]">
+        <Hizam />
+      </div>
+      <div className="px-5 pt-6 pb-6 sm:px-7">
+        <BookingPanelPrice trip={trip} />
+        <dl className="mt-5 mb-4 grid grid-cols-2 divide-x divide-line rounded-[14px] border border-line leading-tight">
+          <DateCell label={t('trips.departure')}>{formats.mediumDate(trip.departureDate)}</DateCell>
+          <DateCell label={t('trips.return')}>{formats.mediumDate(trip.returnDate)}</DateCell>
+        </dl>
+        <dl className="grid gap-2.5 text-sm">
+          <Row label={t('trips.status')}>{timingText(t, trip, today)}</Row>
+          <Row label={t('trips.duration')}>{t('trips.days', { count: durationDays(trip) })}</Row>
+          <Row label={t('trips.slotsLeft')} className={isLow && 'text-brass'}>
+            {slotsText(t, trip)}
+          </Row>
+        </dl>
+        <SeatBar left={left} total={trip.maxPilgrims} className="mt-2.5 mb-5 h-[7px]" />
+        <BookButton trip={trip} booking={booking} size="lg" full />
+        <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
+          <ShieldCheck className="h-[1lh] w-5 text-primary" aria-hidden="true" />
+          {t('trips.noPayment')}
+        </p>
+      </div>
+      <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 sm:px-7">
+        <OrganizerLogo name={trip.organizer.companyName} src={trip.organizer.companyLogo} />
+        <span className="min-w-0 wrap-anywhere">
+          <RichText
+            text={t('trips.contractWith', { organizer: '<name>-</name>' })}
+            tags={{ name: () => <bdi className="font-semibold text-ink">{trip.organizer.companyName}</bdi> }}
+          />
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function DateCell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="px-4 py-3">
+      <dt className="text-sm text-ink-3">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Row({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | false
+  children: ReactNode
+}) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className={cx('text-end font-semibold', className)}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
+import { shortId } from '#web/platform/moderation/short-id.ts'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+
+/** Asks before a booking is deleted. */
+export function BookingDeletion({ booking, onClose }: { booking: ModeratedBooking; onClose: () => void }) {
+  const { t } = useLanguage()
+  const failure = t('errors.booking_delete_failed')
+  const remove = useModeration('admin.deleteBooking', { success: t('admin.bookings.deleted'), failure })
+  return (
+    <DeletionDialog
+      title={t('admin.bookings.deleteTitle', { id: isolate(shortId(booking.id)) })}
+      text={t('admin.bookings.deleteText')}
+      remove={remove}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ id: booking.id }, { onSuccess: onClose })}
+    />
+  )
+}

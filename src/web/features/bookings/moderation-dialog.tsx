@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form'
+import { type ModeratedBooking, moderatedBookingForm } from '#contract/bookings-moderation.ts'
+import { adminStatuses, type BookingStatus } from '#domain/bookings.ts'
+import { plainNumber } from '#domain/numerals.ts'
+import { figure, showFieldErrors } from '#web/platform/form.ts'
+import { SelectField, TextField } from '#web/platform/form-fields.tsx'
+import { isolate } from '#web/platform/isolate.ts'
+import { statusLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
+import { refusalText } from '#web/platform/moderation/refusal.ts'
+import { sentResolver } from '#web/platform/moderation/sent-resolver.ts'
+import { shortId } from '#web/platform/moderation/short-id.ts'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+
+type Values = { status: BookingStatus; totalAmount: string }
+
+const sent = (values: Values) => ({ ...values, totalAmount: plainNumber(values.totalAmount) })
+
+/** Sets status and total of a booking. A status that is not among the four stays unless it is changed (ADM-11). */
+export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking; onClose: () => void }) {
+  const { t } = useLanguage()
+  const failure = t('admin.bookings.updateFailed')
+  const update = useModeration('admin.updateBooking', { success: t('admin.bookings.updated'), failure })
+  const form = useForm<Values>({
+    resolver: sentResolver(moderatedBookingForm, sent),
+    defaultValues: { status: booking.status as BookingStatus, totalAmount: booking.totalAmount },
+  })
+  const submit = form.handleSubmit((values) =>
+    update.mutate(
+      { ...sent(values), id: booking.id },
+      { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
+    ),
+  )
+  return (
+    <EditDialog
+      title={t('admin.bookings.edit')}
+      about={
+        <>
+          <bdi>{shortId(booking.id)}</bdi> · <bdi>{booking.tripTitle}</bdi>
+        </>
+      }
+      isSaving={update.isPending}
+      error={refusalText(t, update.error, failure)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField form={form} name="status" label={t('trips.status')} hint={t('admin.bookings.statusHint')}>
+        {[...new Set([...adminStatuses, booking.status])].map((status) => (
+          <option key={status} value={status}>
+            {statusLabel(t, status)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        form={form}
+        name="totalAmount"
+        label={t('admin.bookings.amount', { currency: isolate(booking.currency) })}
+        {...figure}
+        inputMode="decimal"
+      />
+    </EditDialog>
+  )
+}

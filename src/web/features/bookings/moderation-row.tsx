@@ -1,0 +1,58 @@
+import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Dollars } from '#web/platform/moderation/dollars.tsx'
+import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
+import { RecordIds } from '#web/platform/moderation/record-ids.tsx'
+import { shortId } from '#web/platform/moderation/short-id.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Confirmed in the default style, pending in the secondary, all others destructive (organizer specification 4). */
+function toneOf(status: string): BadgeTone {
+  if (status === 'confirmed') return 'primary'
+  return status === 'pending' ? 'mute' : 'danger'
+}
+
+type BookingRowProps = { booking: ModeratedBooking; onEdit: () => void; onDelete: () => void }
+
+/** One booking as an admin looks after it. */
+export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
+  const { t, formats } = useLanguage()
+  const of = (deed: string) => `${deed}: ${t('admin.bookings.booking')} ${shortId(booking.id)}`
+  return (
+    <RecordItem>
+      <div className="grid min-w-0 justify-items-start gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <b title={booking.id} className="tnum leading-tight font-semibold">
+            <bdi>{shortId(booking.id)}</bdi>
+          </b>
+          <time dateTime={booking.createdAt} className="text-sm text-ink-3">
+            {formats.mediumDate(booking.createdAt)}
+          </time>
+        </p>
+        <StatusBadge status={booking.status} tone={toneOf(booking.status)} />
+      </div>
+      <div className="min-w-0">
+        <h2 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
+          <bdi>{booking.tripTitle}</bdi>
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">
+          <bdi>{booking.companyName}</bdi>
+        </p>
+        <RecordIds tripId={booking.tripId} userId={booking.userId} />
+      </div>
+      <RecordFacts>
+        <RecordFact label={t('dashboard.pilgrims')} end>
+          <span className="num text-[1.25rem]">{formats.number(booking.numberOfPilgrims)}</span>
+        </RecordFact>
+        <RecordFact label={t('dashboard.total')} end>
+          <Dollars usd={booking.totalUsd} amount={booking.totalAmount} currency={booking.currency} />
+        </RecordFact>
+      </RecordFacts>
+      <RecordActions>
+        <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
+      </RecordActions>
+    </RecordItem>
+  )
+}

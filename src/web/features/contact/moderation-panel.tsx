@@ -1,0 +1,56 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { DeskBar, DeskFilter } from '#web/platform/moderation/desk-bar.tsx'
+import { PagedList } from '#web/platform/moderation/paged-list.tsx'
+import { apiPages } from '#web/platform/queries.ts'
+import { Select } from '#web/ui/select.tsx'
+import { MessageRow } from './moderation-row.tsx'
+
+type State = 'open' | 'handled' | undefined
+
+/** What people wrote through the contact form; first of all what nobody has seen to yet. */
+export function MessagesPanel() {
+  const { t } = useLanguage()
+  const [state, setState] = useState<State>('open')
+  const list = useInfiniteQuery({
+    ...apiPages('admin.messages', { state }),
+    placeholderData: keepPreviousData,
+  })
+  const messages = list.data?.pages.flatMap((page) => page.messages) ?? []
+  return (
+    <PagedList
+      list={list}
+      rows={messages}
+      total={list.data?.pages.at(-1)?.total}
+      failure="desk.messagesFailed"
+      empty={{
+        title: t(state === 'open' ? 'desk.noOpenTitle' : 'desk.noMessagesTitle'),
+        text: t('desk.noMessagesText'),
+      }}
+      bar={
+        <DeskBar>
+          <DeskFilter>
+            <Select
+              label={t('desk.stateFilter')}
+              value={state ?? ''}
+              onChange={({ target: { value } }) =>
+                setState(value === 'open' || value === 'handled' ? value : undefined)
+              }
+            >
+              <option value="open">{t('desk.openMessages')}</option>
+              <option value="handled">{t('desk.handledMessages')}</option>
+              <option value="">{t('desk.allMessages')}</option>
+            </Select>
+          </DeskFilter>
+        </DeskBar>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </ul>
+    </PagedList>
+  )
+}

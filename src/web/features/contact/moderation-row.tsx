@@ -1,0 +1,57 @@
+import { Check, RotateCcw } from 'lucide-react'
+import type { ReceivedMessage } from '#contract/contact-moderation.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** One message, in the words and lines of whoever wrote it; the address answers it. */
+export function MessageRow({ message }: { message: ReceivedMessage }) {
+  const { t, formats } = useLanguage()
+  const { id, name, email, subject, handledAt, createdAt } = message
+  const isHandled = handledAt !== null
+  const mark = useModeration('admin.handleMessage', {
+    success: t(isHandled ? 'desk.messageReopened' : 'desk.messageHandled'),
+    failure: t('desk.markFailed'),
+  })
+  return (
+    <li className="grid gap-x-8 gap-y-3.5 px-5 py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <article className="grid min-w-0 gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 dir="auto" className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+            {subject}
+          </h3>
+          {isHandled ? (
+            <Badge tone="ok" icon={<Check aria-hidden="true" />} className="whitespace-normal">
+              {t('desk.handledAt', { moment: isolate(formats.moment(handledAt)) })}
+            </Badge>
+          ) : null}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-3">
+          <bdi className="font-medium text-ink-2 wrap-anywhere">{name}</bdi>
+          <a
+            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            <bdi className="wrap-anywhere">{email}</bdi>
+          </a>
+          <time dateTime={createdAt}>{formats.moment(createdAt)}</time>
+        </p>
+        <p dir="auto" className="max-w-[75ch] whitespace-pre-line wrap-anywhere text-ink-2">
+          {message.message}
+        </p>
+      </article>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={isHandled ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+        className="max-md:w-full md:self-start"
+        busy={mark.isPending}
+        onClick={() => mark.mutate({ id, isHandled: !isHandled })}
+      >
+        {t(isHandled ? 'desk.reopen' : 'desk.markHandled')}
+      </Button>
+    </li>
+  )
+}

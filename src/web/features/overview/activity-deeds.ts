@@ -1,0 +1,61 @@
+import {
+  BadgeCheck,
+  BadgeX,
+  Building2,
+  type LucideIcon,
+  Luggage,
+  Mail,
+  MessageSquareText,
+  Pencil,
+  Ticket,
+  Trash2,
+  UserRound,
+  UserRoundX,
+} from 'lucide-react'
+import type { Activity } from '#contract/overview.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+
+/** The picture and the sentence of every deed. */
+export const deeds: Record<Activity['action'], { Icon: LucideIcon; key: MessageKey }> = {
+  'organizer.applied': { Icon: Building2, key: 'admin.activity.applied' },
+  'organizer.asked_again': { Icon: Building2, key: 'admin.activity.askedAgain' },
+  'organizer.approved': { Icon: BadgeCheck, key: 'admin.activity.approved' },
+  'organizer.rejected': { Icon: BadgeX, key: 'admin.activity.rejected' },
+  'organizer.unverified': { Icon: BadgeX, key: 'admin.activity.unverified' },
+  'organizer.updated': { Icon: Pencil, key: 'admin.activity.organizerUpdated' },
+  'organizer.deleted': { Icon: Trash2, key: 'admin.activity.organizerDeleted' },
+  'trip.published': { Icon: Luggage, key: 'admin.activity.tripPublished' },
+  'trip.updated': { Icon: Pencil, key: 'admin.activity.tripUpdated' },
+  'trip.deleted': { Icon: Trash2, key: 'admin.activity.tripDeleted' },
+  'booking.requested': { Icon: Ticket, key: 'admin.activity.bookingRequested' },
+  'booking.status_changed': { Icon: Ticket, key: 'admin.activity.bookingStatus' },
+  'booking.updated': { Icon: Pencil, key: 'admin.activity.bookingUpdated' },
+  'booking.deleted': { Icon: Trash2, key: 'admin.activity.bookingDeleted' },
+  'review.written': { Icon: MessageSquareText, key: 'admin.activity.reviewWritten' },
+  'review.updated': { Icon: Pencil, key: 'admin.activity.reviewUpdated' },
+  'review.deleted': { Icon: Trash2, key: 'admin.activity.reviewDeleted' },
+  'user.disabled': { Icon: UserRoundX, key: 'admin.activity.userDisabled' },
+  'user.enabled': { Icon: UserRound, key: 'admin.activity.userEnabled' },
+  'user.made_admin': { Icon: UserRound, key: 'admin.activity.userMadeAdmin' },
+  'message.handled': { Icon: Mail, key: 'admin.activity.messageHandled' },
+  'message.reopened': { Icon: Mail, key: 'admin.activity.messageReopened' },
+  'deletion.handled': { Icon: UserRoundX, key: 'admin.activity.deletionHandled' },
+  'deletion.reopened': { Icon: UserRoundX, key: 'admin.activity.deletionReopened' },
+  'deletion.scheduled': { Icon: UserRoundX, key: 'admin.activity.deletionScheduled' },
+}
+
+/** Where the record of a deed is looked at; nowhere once it is deleted. */
+export function placeOf({ action, entityId, subject }: Activity): string | undefined {
+  const [entity, deed] = action.split('.')
+  if (deed === 'deleted') return undefined
+  if (entity === 'organizer') return subject ? `/admin?${organizersOf(subject)}` : '/admin?tab=organizers'
+  if (entity === 'trip') return entityId ? `/trips/${entityId}` : undefined
+  if (entity === 'booking') return '/admin?tab=bookings'
+  if (entity === 'review') return '/admin?tab=reviews'
+  if (entity === 'user') return '/admin?panel=users'
+  return entity === 'message' ? '/admin?panel=messages' : '/admin?panel=deletions'
+}
+
+function organizersOf(q: string): URLSearchParams {
+  return new URLSearchParams({ tab: 'organizers', q })
+}

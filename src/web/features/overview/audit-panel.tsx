@@ -1,0 +1,69 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AuditEntity, auditEntities } from '#domain/audit.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { DeskBar, DeskFilter } from '#web/platform/moderation/desk-bar.tsx'
+import { PagedList } from '#web/platform/moderation/paged-list.tsx'
+import { apiPages } from '#web/platform/queries.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { AuditRow } from './audit-row.tsx'
+
+const entityNames: Record<AuditEntity, MessageKey> = {
+  organizer: 'audit.organizers',
+  trip: 'audit.trips',
+  booking: 'audit.bookings',
+  review: 'audit.reviews',
+  user: 'admin.accounts',
+  message: 'admin.messages',
+  deletion: 'admin.deletions',
+}
+
+/** Who did what to which record, and what it was before (ADM-10). */
+export function AuditPanel() {
+  const { t } = useLanguage()
+  const [filter, setFilter] = useState<{ entity?: AuditEntity; q?: string }>({})
+  const list = useInfiniteQuery({ ...apiPages('admin.auditLog', filter), placeholderData: keepPreviousData })
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  return (
+    <PagedList
+      list={list}
+      rows={entries}
+      total={list.data?.pages.at(-1)?.total}
+      failure="audit.failed"
+      empty={{ title: t('admin.records.nothing'), text: t('admin.records.nothingText') }}
+      bar={
+        <DeskBar>
+          <SearchInput
+            label={t('audit.search')}
+            words={filter.q ?? ''}
+            onWords={(q) => setFilter({ ...filter, q: q || undefined })}
+          />
+          <DeskFilter>
+            <Select
+              label={t('audit.filter')}
+              value={filter.entity ?? ''}
+              onChange={({ target: { value } }) =>
+                setFilter({ ...filter, entity: auditEntities.find((entity) => entity === value) })
+              }
+            >
+              <option value="">{t('audit.all')}</option>
+              {auditEntities.map((entity) => (
+                <option key={entity} value={entity}>
+                  {t(entityNames[entity])}
+                </option>
+              ))}
+            </Select>
+          </DeskFilter>
+        </DeskBar>
+      }
+    >
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </PagedList>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '#contract/overview.ts'
+import { isAuditAction } from '#domain/audit.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { shortId } from '#web/platform/moderation/short-id.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { deedNames } from './audit-words.ts'
+
+/** One deed: what it was, to what, by whom and when, and what it changed. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { t, formats } = useLanguage()
+  const { action, actor, at, subject, entityId, before, after } = entry
+  const who = actor ? (actor.email ?? t('audit.goneAccount', { id: shortId(actor.id) })) : t('audit.system')
+  return (
+    <li className="grid gap-x-8 gap-y-2.5 px-5 py-4.5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="min-w-0">
+        <h3 className="font-sans text-base font-semibold tracking-normal">
+          {isAuditAction(action) ? t(deedNames[action]) : <bdi>{action}</bdi>}
+        </h3>
+        {subject || entityId ? (
+          <p className="flex flex-wrap items-baseline gap-x-2.5 text-ink-2">
+            {subject ? <bdi className="wrap-anywhere">{subject}</bdi> : null}
+            {entityId ? (
+              <bdi className="font-mono text-sm text-ink-3" title={entityId}>
+                {shortId(entityId)}
+              </bdi>
+            ) : null}
+          </p>
+        ) : null}
+        <p className="mt-1 text-sm text-ink-3 wrap-anywhere">
+          <time dateTime={at}>{formats.moment(at)}</time> · {t('audit.by', { actor: isolate(who) })}
+        </p>
+      </div>
+      <AuditChanges before={before} after={after} />
+    </li>
+  )
+}

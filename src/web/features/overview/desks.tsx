@@ -1,0 +1,37 @@
+import { ChevronRight, Mail, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AdminStats } from '#contract/overview.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Panel } from '#web/ui/card.tsx'
+
+/** The panels that have no tab, and how much waits there. */
+export function Desks({ stats }: { stats: AdminStats | undefined }) {
+  const { t } = useLanguage()
+  const desks = [
+    { panel: 'users', Icon: UsersRound, label: t('admin.accounts'), open: undefined },
+    { panel: 'messages', Icon: Mail, label: t('admin.messages'), open: stats?.openMessages },
+    { panel: 'deletions', Icon: UserRoundX, label: t('admin.deletions'), open: stats?.openDeletions },
+    { panel: 'audit', Icon: ScrollText, label: t('admin.audit'), open: undefined },
+  ]
+  return (
+    <Panel title={t('admin.desks')} padded={false}>
+      <ul className="mt-4 divide-y divide-line border-t border-line">
+        {desks.map(({ panel, Icon, label, open }) => (
+          <li key={panel}>
+            <Link
+              to={`/admin?panel=${panel}`}
+              className="flex min-h-14 items-center gap-3.5 px-5 py-2 transition-colors last:rounded-b-card hover:bg-primary-tint/34 sm:px-6"
+            >
+              <Icon className="size-5 flex-none text-ink-3" aria-hidden="true" />
+              <span className="flex-1 leading-tight">{label}</span>
+              {open === undefined ? null : (
+                <span className="text-sm text-ink-3">{t('admin.open', { count: open })}</span>
+              )}
+              <ChevronRight className="flip size-5 flex-none text-ink-3" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { PendingCard } from '#web/features/organizers/moderation-pending-card.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Desks } from './desks.tsx'
+import { PlatformHealth } from './platform-health.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+
+/** Where an admin begins: what waits, what has happened, how the platform does, and the way to the rest (ADM-03). */
+export function Overview() {
+  const { data: stats } = useQuery(apiQuery('admin.stats', {}))
+  return (
+    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,.9fr)]">
+      <div className="lg:col-span-full">
+        <PendingCard />
+      </div>
+      <RecentActivity />
+      <div className="grid gap-6">
+        <PlatformHealth stats={stats} />
+        <Desks stats={stats} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Trip } from '#contract/trips.ts'
+import { durationDays, slotsLeft } from '#domain/trips.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { guideText, lodgingText } from '#web/features/trips/words.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { destinationLabel } from '#web/platform/labels.ts'
+
+export type Fact = { label: string; value: string }
+
+/** What a trip flyer says, in the reader's language. */
+export type TripWords = {
+  company: string
+  verified: string | undefined
+  title: string
+  facts: Fact[]
+  inclusions: string[]
+  zakirs: Fact | undefined
+  price: string
+  priceNote: string
+  contacts: string
+  disclaimer: string
+  scan: string
+}
+
+/** What a review flyer says. */
+export type ReviewWords = {
+  company: string
+  verified: string | undefined
+  sentence: string
+  title: string
+  scan: string
+  site: string
+}
+
+/** The words of a trip flyer. */
+export function tripWords(trip: Trip, t: Translate, formats: Formats): TripWords {
+  const { organizer } = trip
+  const zakirs = guideText(t, formats, trip)
+  const reviews = trip.totalReviews
+  return {
+    company: organizer.companyName,
+    verified: organizer.isVerified ? t('trips.verifiedOrganizer') : undefined,
+    title: trip.title,
+    facts: tripFacts(trip, t, formats),
+    inclusions: [
+      trip.includesFlights && t('trips.flights'),
+      trip.includesMeals && t('trips.meals'),
+      trip.includesTransport && t('trips.transport'),
+      trip.includesGuide && t('trips.guide'),
+    ].filter((word) => typeof word === 'string'),
+    zakirs: zakirs ? { label: t('trips.guides'), value: zakirs } : undefined,
+    price: formats.money(trip.pricePerPerson, trip.currency),
+    priceNote: t('promotion.priceDays', {
+      person: perPerson(trip, t, formats),
+      days: t('trips.days', { count: durationDays(trip) }),
+    }),
+    contacts: contactsOf(organizer).join(' · '),
+    disclaimer: trip.tripDisclaimer?.trim() || t('share.defaultDisclaimer'),
+    scan: reviews > 0 ? t('promotion.tripScanReviews', { count: reviews }) : t('promotion.tripScan'),
+  }
+}
+
+/** When, from where, and where one stays; a place left today would be a false promise on a wall next month. */
+function tripFacts(trip: Trip, t: Translate, formats: Formats): Fact[] {
+  const origin = trip.departureOrigin?.trim()
+  const lodging = lodgingText(t, trip)
+  return [
+    { label: t('trips.departure'), value: formats.longDate(trip.departureDate) },
+    { label: t('trips.return'), value: formats.longDate(trip.returnDate) },
+    origin
+      ? { label: t('trips.departureOrigin'), value: isolate(origin) }
+      : { label: t('search.destination'), value: destinationLabel(t, trip.destination) },
+    lodging
+      ? { label: t('trips.accommodation'), value: lodging }
+      : {
+          label: t('trips.slotsLeft'),
+          value: t('trips.slotsOf', { left: slotsLeft(trip), total: trip.maxPilgrims }),
+        },
+  ]
+}
+
+/** 'per person', after the code where the amount has only a sign, which several currencies may share. */
+function perPerson({ pricePerPerson, currency }: Trip, t: Translate, formats: Formats): string {
+  const isNamed = formats.money(pricePerPerson, currency).includes(currency)
+  return isNamed ? t('trips.perPerson') : `${isolate(currency)} ${t('trips.perPerson')}`
+}
+
+function contactsOf(organizer: Trip['organizer']): string[] {
+  const phone = organizer.contactPhone.trim() || organizer.businessPhone?.trim()
+  const email = organizer.contactEmail.trim() || organizer.businessEmail?.trim()
+  // A telephone number is read in one line.
+  return [phone?.replaceAll(' ', '\u00a0'), email, organizer.website?.trim().replace(/^https?:\/\/|\/$/g, '')]
+    .filter((contact) => contact !== undefined && contact !== '')
+    .map((contact) => isolate(contact ?? ''))
+}
+
+/** The words of a review flyer. */
+export function reviewWords(trip: Trip, t: Translate, publicUrl: string): ReviewWords {
+  return {
+    company: trip.organizer.companyName,
+    verified: trip.organizer.isVerified ? t('trips.verifiedOrganizer') : undefined,
+    sentence: t('promotion.reviewSentence'),
+    title: trip.title,
+    scan: t('promotion.reviewScan'),
+    site: publicUrl.replace(/^https?:\/\//, ''),
+  }
+}
+
+/** The flyer for those who hear the page. */
+export function tripFlyerAlt(words: TripWords, t: Translate): string {
+  const facts = [...words.facts, ...(words.zakirs ? [words.zakirs] : [])].map((fact) =>
+    t('promotion.fact', fact),
+  )
+  return t('promotion.tripAlt', {
+    company: isolate(words.company),
+    trip: isolate(words.title),
+    facts: [...facts, ...words.inclusions].join(t('common.listSeparator')),
+    price: isolate(words.price),
+    person: words.priceNote,
+  })
+}
+
+/** The same of a review flyer. */
+export function reviewFlyerAlt(words: ReviewWords, t: Translate): string {
+  return t('promotion.reviewAlt', { company: isolate(words.company), trip: isolate(words.title) })
+}

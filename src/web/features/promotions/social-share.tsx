@@ -1,0 +1,105 @@
+import { Link2, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Trip } from '#contract/trips.ts'
+import { tripShareText } from '#web/features/trips/share-text.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { copyText, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { useSite } from '#web/platform/site.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FacebookIcon, InstagramIcon, WhatsAppIcon } from '#web/ui/social-icons.tsx'
+import { hashtags } from './hashtags.ts'
+import { HeldBackLink } from './held-back-link.tsx'
+import { PostText } from './post-text.tsx'
+import { useLaterWindow } from './use-later-window.ts'
+
+const facebookAfter = 1000
+const instagram = 'https://www.instagram.com/'
+
+/** The text of the trip, to be read before it goes out, and the four ways out (ORG-13). */
+export function SocialShare({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const { publicUrl } = useSite()
+  const url = `${publicUrl}/trips/${trip.id}`
+  const text = tripShareText(trip, t, formats)
+  const links = shareLinks(url, text)
+  const facebook = useLaterWindow()
+  const [heldBack, setHeldBack] = useState<{ url: string; label: string }>()
+
+  async function copied(words: string): Promise<boolean> {
+    const isCopied = await copyText(words)
+    if (!isCopied)
+      void showToast({ title: t('common.error'), description: t('share.copyFailed'), tone: 'destructive' })
+    return isCopied
+  }
+
+  async function postOnFacebook() {
+    setHeldBack(undefined)
+    if (!(await copied(`${text}\n${url}`))) return
+    void showToast({ title: t('promotion.facebookReady'), description: t('promotion.facebookReadyText') })
+    facebook.openLater(links.facebook, facebookAfter)
+  }
+
+  function sendOnWhatsapp() {
+    setHeldBack(
+      openSharePopup(links.whatsapp)
+        ? undefined
+        : { url: links.whatsapp, label: t('promotion.openWhatsapp') },
+    )
+  }
+
+  async function postOnInstagram() {
+    setHeldBack(undefined)
+    if (!(await copied(`${text}\n${url}\n\n${hashtags(t, trip.destination)}`))) return
+    void showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
+    if (!openSharePopup(instagram)) setHeldBack({ url: instagram, label: t('promotion.openInstagram') })
+  }
+
+  async function copyLink() {
+    if (await copied(url)) void showToast({ title: t('promotion.linkCopied') })
+  }
+
+  return (
+    <div className="grid gap-5">
+      <PostText label={t('promotion.postText')} text={`${text}\n${url}`} />
+      {facebook.heldBack ? (
+        <HeldBackLink url={facebook.heldBack} label={t('promotion.openFacebook')} />
+      ) : null}
+      {heldBack ? <HeldBackLink {...heldBack} /> : null}
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        <Button variant="quiet" icon={<FacebookIcon />} onClick={postOnFacebook}>
+          {t('share.facebook')}
+        </Button>
+        <Button variant="quiet" icon={<WhatsAppIcon />} onClick={sendOnWhatsapp}>
+          {t('share.whatsapp')}
+        </Button>
+        <Button variant="quiet" icon={<InstagramIcon />} onClick={postOnInstagram}>
+          {t('share.instagram')}
+        </Button>
+        <Button variant="quiet" icon={<Link2 aria-hidden="true" />} onClick={copyLink}>
+          {t('share.copyLink')}
+        </Button>
+        <ShareOnDevice text={text} url={url} />
+      </div>
+    </div>
+  )
+}
+
+/** The device's own sheet, where there is one. */
+function ShareOnDevice({ text, url }: { text: string; url: string }) {
+  const { t } = useLanguage()
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), [])
+  if (!canShare) return null
+  return (
+    <Button
+      variant="quiet"
+      className="sm:col-span-2"
+      icon={<Share2 aria-hidden="true" />}
+      // Closing the sheet is no failure.
+      onClick={() => void navigator.share({ text, url }).catch(() => {})}
+    >
+      {t('share.device')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Trip } from '#contract/trips.ts'
+import { tripShareText } from '#web/features/trips/share-text.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { shareLinks } from '#web/platform/share-links.ts'
+import { useSite } from '#web/platform/site.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { tripFlyerAlt, tripWords } from './flyer-content.ts'
+import { FlyerView } from './flyer-view.tsx'
+import { tripFlyer } from './trip-flyer-layout.ts'
+import { tripFlyerSize } from './trip-flyer-page.ts'
+
+const whatsappAfter = 2000
+
+/** A sheet for the mosque and for chats: everything one decides by, and a code that leads to the trip (ORG-15). */
+export function TripFlyer({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const { publicUrl } = useSite()
+  const words = tripWords(trip, t, formats)
+  const address = `${publicUrl}/trips/${encodeURIComponent(trip.id)}`
+  return (
+    <FlyerView
+      kind="trip-flyer"
+      flyer={{
+        trip,
+        ...tripFlyerSize,
+        address,
+        quietInside: false,
+        layout: (press) => tripFlyer(words, press),
+      }}
+      alt={tripFlyerAlt(words, t)}
+      onFailure={(part) =>
+        void showToast({
+          title: t('common.error'),
+          description: part === 'qr' ? t('promotion.tripQrFailed') : t('promotion.tripFailed'),
+          tone: 'destructive',
+        })
+      }
+      onDownloaded={() =>
+        void showToast({ title: t('promotion.tripDownloaded'), description: t('promotion.whatsappOpens') })
+      }
+      whatsapp={{ url: shareLinks(address, tripShareText(trip, t, formats)).whatsapp, after: whatsappAfter }}
+    />
+  )
+}

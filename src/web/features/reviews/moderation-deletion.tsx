@@ -1,0 +1,22 @@
+import type { ReviewOfTrip } from '#contract/reviews.ts'
+import { isolate } from '#web/platform/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+
+/** Asks before a review is deleted. */
+export function ReviewDeletion({ review, onClose }: { review: ReviewOfTrip; onClose: () => void }) {
+  const { t } = useLanguage()
+  const failure = t('errors.review_delete_failed')
+  const remove = useModeration('admin.deleteReview', { success: t('admin.reviews.deleted'), failure })
+  return (
+    <DeletionDialog
+      title={t('admin.reviews.deleteTitle', { title: isolate(review.title) })}
+      text={t('reviews.deleteText')}
+      remove={remove}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ id: review.id }, { onSuccess: onClose })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Controller, useForm } from 'react-hook-form'
+import type { ReviewOfTrip } from '#contract/reviews.ts'
+import { moderatedReviewForm } from '#contract/reviews-moderation.ts'
+import { showFieldErrors } from '#web/platform/form.ts'
+import { AreaField } from '#web/platform/form-fields.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
+import { refusalText } from '#web/platform/moderation/refusal.ts'
+import { sentResolver } from '#web/platform/moderation/sent-resolver.ts'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { StarInput } from '#web/ui/star-input.tsx'
+
+type Values = { rating: number; goodExperience: string; badExperience: string }
+
+/** Changes the stars and both remarks of a review; title and text stay its author's. */
+export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClose: () => void }) {
+  const { t, formats } = useLanguage()
+  const failure = t('errors.review_update_failed')
+  const update = useModeration('admin.updateReview', { success: t('admin.reviews.updated'), failure })
+  const form = useForm<Values>({
+    resolver: sentResolver(moderatedReviewForm, (values) => values),
+    defaultValues: {
+      rating: review.rating,
+      goodExperience: review.goodExperience ?? '',
+      badExperience: review.badExperience ?? '',
+    },
+  })
+  const submit = form.handleSubmit((values) =>
+    update.mutate(
+      { ...values, id: review.id },
+      { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
+    ),
+  )
+  return (
+    <EditDialog
+      title={t('admin.reviews.edit')}
+      about={<bdi>{review.title}</bdi>}
+      isSaving={update.isPending}
+      error={refusalText(t, update.error, failure)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field }) => (
+          <StarInput
+            size="lg"
+            className="sm:col-span-full"
+            label={t('reviews.overall')}
+            starLabel={(count) => t('trips.starsOf', { rating: formats.number(count) })}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <AreaField
+        form={form}
+        name="goodExperience"
+        label={t('trips.wentWell')}
+        isOptional
+        className="sm:col-span-full"
+      />
+      <AreaField
+        form={form}
+        name="badExperience"
+        label={t('trips.couldBeBetter')}
+        isOptional
+        className="sm:col-span-full"
+      />
+    </EditDialog>
+  )
+}

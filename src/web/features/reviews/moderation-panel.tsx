@@ -1,0 +1,53 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReviewOfTrip } from '#contract/reviews.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PagedList } from '#web/platform/moderation/paged-list.tsx'
+import { useDeed } from '#web/platform/moderation/use-deed.ts'
+import { apiPages } from '#web/platform/queries.ts'
+import { RecordList } from '#web/ui/record-list.tsx'
+import { type ReviewFilter, ReviewsBar } from './moderation-bar.tsx'
+import { ReviewDeletion } from './moderation-deletion.tsx'
+import { ReviewDialog } from './moderation-dialog.tsx'
+import { ReviewRow } from './moderation-row.tsx'
+
+/** Every review, the newest first (ADM-07). */
+export function ReviewsPanel() {
+  const { t } = useLanguage()
+  const [filter, setFilter] = useState<ReviewFilter>({})
+  const isNarrowed = Object.keys(filter).length > 0
+  const list = useInfiniteQuery({ ...apiPages('reviews.search', filter), placeholderData: keepPreviousData })
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
+  const { deed, ask, close, place } = useDeed<'edit' | 'remove', ReviewOfTrip>(reviews)
+  const total = list.data?.pages.at(-1)?.total
+
+  return (
+    <div {...place}>
+      <PagedList
+        list={list}
+        rows={reviews}
+        total={total}
+        failure="errors.reviews_fetch_failed"
+        empty={
+          isNarrowed
+            ? { title: t('admin.records.nothing'), text: t('admin.records.nothingText') }
+            : { title: t('admin.reviews.emptyTitle'), text: t('admin.reviews.emptyText') }
+        }
+        bar={total === 0 && !isNarrowed ? null : <ReviewsBar filter={filter} onFilter={setFilter} />}
+      >
+        <RecordList layout="min-[47.5rem]:grid-cols-[11rem_minmax(0,1fr)_auto] lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
+          {reviews.map((review) => (
+            <ReviewRow
+              key={review.id}
+              review={review}
+              onEdit={() => ask('edit', review)}
+              onDelete={() => ask('remove', review)}
+            />
+          ))}
+        </RecordList>
+      </PagedList>
+      {deed?.kind === 'edit' ? <ReviewDialog review={deed.record} onClose={close} /> : null}
+      {deed?.kind === 'remove' ? <ReviewDeletion review={deed.record} onClose={close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
+import type { ReviewOfTrip } from '#contract/reviews.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
+import { RecordIds } from '#web/platform/moderation/record-ids.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { RecordActions, RecordItem } from '#web/ui/record-list.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+type ReviewRowProps = { review: ReviewOfTrip; onEdit: () => void; onDelete: () => void }
+
+/** One review as an admin judges it: what was good, what was not, and about which journey. */
+export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
+  const { t, formats } = useLanguage()
+  const { rating, createdAt, title } = review
+  const of = (deed: string) => `${deed}: ${title}`
+  return (
+    <RecordItem className="min-[47.5rem]:items-start">
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars value={rating} label={t('trips.starsOf', { rating: formats.number(rating) })} />
+          <span className="text-sm text-ink-3">
+            {createdAt ? formats.mediumDate(createdAt) : t('trips.recently')}
+          </span>
+        </p>
+        <p className="text-sm leading-tight font-semibold wrap-anywhere">
+          <bdi>{review.tripTitle}</bdi>
+        </p>
+        <RecordIds tripId={review.tripId} userId={review.userId} />
+      </div>
+      <div className="min-w-0 max-w-[38rem]">
+        <h2
+          dir="auto"
+          className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere"
+        >
+          {title}
+        </h2>
+        <p dir="auto" className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
+          {review.comment}
+        </p>
+        <Remark icon={CircleCheck} tone="text-ok" label={t('trips.wentWell')} text={review.goodExperience} />
+        <Remark
+          icon={CircleAlert}
+          tone="text-warn"
+          label={t('trips.couldBeBetter')}
+          text={review.badExperience}
+        />
+      </div>
+      <RecordActions>
+        <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
+      </RecordActions>
+    </RecordItem>
+  )
+}
+
+type RemarkProps = { icon: LucideIcon; tone: string; label: string; text: string | null }
+
+function Remark({ icon: Icon, tone, label, text }: RemarkProps) {
+  if (!text?.trim()) return null
+  return (
+    <p className="mt-2 flex items-start gap-2 text-sm text-ink-2">
+      <Icon className={cx('h-[1lh] w-4.5 flex-none', tone)} aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        <b className="font-semibold text-ink">{label}: </b>
+        <bdi className="whitespace-pre-line">{text}</bdi>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { Plus } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ItineraryActivity } from './form-itinerary-activity.tsx'
+import { RowButtons } from './form-row-buttons.tsx'
+import { useFocusNext } from './use-focus-next.ts'
+import type { TripForm } from './use-trip-form.ts'
+
+type ItineraryDayProps = {
+  id: string
+  form: TripForm
+  index: number
+  isLast: boolean
+  say: (text: string) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One day: its number follows from its place, its activities stand below. */
+export function ItineraryDay({ id, form, index, isLast, say, onMove, onRemove }: ItineraryDayProps) {
+  const { t } = useLanguage()
+  const name = `itinerary.${index}.activities` as const
+  const { fields, insert, move, remove } = useFieldArray({ control: form.control, name })
+  const focusNext = useFocusNext()
+  const day = index + 1
+
+  function moveActivity(row: string, from: number, by: -1 | 1, fromKeyboard: boolean) {
+    const to = from + by
+    if (to < 0 || to >= fields.length) return
+    move(from, to)
+    say(t('tripForm.activityMoved', { n: to + 1, day }))
+    if (fromKeyboard) focusNext(row)
+    else focusNext(`${row}-${by < 0 ? 'up' : 'down'}`, `${row}-${by < 0 ? 'down' : 'up'}`)
+  }
+
+  function removeActivity(at: number) {
+    remove(at)
+    say(t('tripForm.activityRemoved', { n: at + 1, day }))
+    const neighbour = fields[at + 1] ?? fields[at - 1]
+    focusNext(neighbour?.id ?? `${id}-add`)
+  }
+
+  return (
+    <li className="rounded-card border border-line p-4 sm:p-5">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h3 className="font-sans text-base font-semibold tracking-normal">{t('trips.dayN', { n: day })}</h3>
+        <RowButtons
+          id={id}
+          isFirst={index === 0}
+          isLast={isLast}
+          labels={{
+            up: t('tripForm.dayUp', { n: day }),
+            down: t('tripForm.dayDown', { n: day }),
+            remove: t('tripForm.removeDay', { n: day }),
+          }}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      </div>
+      <ul className="grid gap-3 empty:hidden">
+        {fields.map((activity, at) => (
+          <ItineraryActivity
+            key={activity.id}
+            id={activity.id}
+            form={form}
+            day={index}
+            index={at}
+            isLast={at === fields.length - 1}
+            onMove={(by, fromKeyboard) => moveActivity(activity.id, at, by, fromKeyboard)}
+            onAddBelow={() => insert(at + 1, { text: '' })}
+            onRemove={() => removeActivity(at)}
+          />
+        ))}
+      </ul>
+      <Button
+        id={`${id}-add`}
+        variant="ghost"
+        size="sm"
+        icon={<Plus aria-hidden="true" />}
+        className="-ms-2 mt-2"
+        onClick={() => insert(fields.length, { text: '' })}
+      >
+        {t('tripForm.addActivity', { day })}
+      </Button>
+    </li>
+  )
+}

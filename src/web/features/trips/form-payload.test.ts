@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import type { Trip } from '#contract/trips.ts'
+import { changedTrip, newTrip } from '#contract/trips-form.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { formPath, payloadOf } from './form-payload.ts'
+import { tripResolver } from './form-resolver.ts'
+import { newValues, type TripFormValues, tripFormValues, valuesOf } from './form-values.ts'
+
+const t = translator('en')
+
+const written: TripFormValues = {
+  ...newValues(t),
+  title: 'Arbaeen walk',
+  destination: 'iraq',
+  description: 'A small group.',
+  departureOrigin: 'Mumbai',
+  departureDate: '2027-01-12',
+  returnDate: '2027-01-26',
+  accommodation: 'Hotel Safa',
+}
+
+const stored = {
+  id: 'd4b1a1de-0000-4000-8000-000000000001',
+  organizerId: 'd4b1a1de-0000-4000-8000-000000000002',
+  title: 'Arbaeen walk',
+  description: 'A small group.',
+  destination: 'iraq',
+  departureOrigin: 'Mumbai',
+  departureDate: '2027-01-12T00:00:00.000Z',
+  returnDate: '2027-01-26T00:00:00.000Z',
+  pricePerPerson: '1260.50',
+  currency: 'INR',
+  maxPilgrims: 40,
+  maxPilgrimsRange: '100-150',
+  accommodation: 'Hotel Safa',
+  accommodationStars: 1,
+  includesGuide: true,
+  tripZakirs: 3,
+  tripZakirNames: ['Maulana Abbas'],
+  requirement: null,
+  tripDisclaimer: null,
+  itinerary: [
+    { day: 2, activities: ['Karbala'] },
+    { day: 1, description: 'Arrival', activities: ['Hotel'] },
+  ],
+  images: ['https://pictures.example/1.jpg'],
+  tags: ['Premium', 'Verified'],
+} as unknown as Trip
+
+test('ORG-10 a new trip is sent with every default of the specification', () => {
+  expect(payloadOf(written)).toEqual({
+    title: 'Arbaeen walk',
+    destination: 'iraq',
+    description: 'A small group.',
+    departureOrigin: 'Mumbai',
+    departureDate: '2027-01-12T00:00:00.000Z',
+    returnDate: '2027-01-26T00:00:00.000Z',
+    currency: 'USD',
+    pricePerPerson: '1000',
+    maxPilgrims: 500,
+    maxPilgrimsRange: '50-100',
+    accommodation: 'Hotel Safa',
+    accommodationStars: 3,
+    includesFlights: false,
+    includesMeals: false,
+    includesTransport: false,
+    includesGuide: false,
+    tripZakirNames: [],
+    requirement: t('tripForm.defaultRequirement'),
+    tripDisclaimer: t('tripForm.defaultDisclaimer'),
+    itinerary: [],
+    images: [],
+    tags: [],
+  })
+  expect(newTrip.safeParse(payloadOf(written)).success).toBe(true)
+})
+
+test('ORG-10 lists are sent without empty rows, days numbered in order, names as many as zakirs', () => {
+  const rows = (...texts: string[]) => ({ activities: texts.map((text) => ({ text })) })
+  const payload = payloadOf({
+    ...written,
+    includesGuide: true,
+    tripZakirs: 3,
+    tripZakirNames: ['Abbas', '', 'Hasan', 'Husain', ''],
+    itinerary: [rows('Najaf', ' '), rows(), rows('', 'Karbala')],
+    images: [{ address: '' }, { address: ' https://pictures.example/1.jpg ' }],
+    tags: ['Premium'],
+  })
+  expect(payload).toMatchObject({
+    tripZakirs: 3,
+    tripZakirNames: ['Abbas', '', 'Hasan'],
+    itinerary: [
+      { day: 1, activities: ['Najaf'] },
+      { day: 2, activities: [] },
+      { day: 3, activities: ['Karbala'] },
+    ],
+    images: ['https://pictures.example/1.jpg'],
+    tags: ['Premium'],
+  })
+})
+
+test('ORG-10 without a guide no zakirs are sent, whatever was written', () => {
+  const payload = payloadOf({ ...written, tripZakirs: 4, tripZakirNames: ['Abbas', '', '', '', ''] })
+  expect(payload).not.toHaveProperty('tripZakirs')
+  expect(payload.tripZakirNames).toEqual([])
+})
+
+test('ORG-10 numbers are understood in other digits, and money stays an exact decimal', () => {
+  const payload = payloadOf({ ...written, pricePerPerson: '۱٬۰۵٬۰۰۰٫۱۰', maxPilgrims: '૪૫' })
+  expect(payload).toMatchObject({ pricePerPerson: '105000.10', maxPilgrims: '45' })
+  expect(newTrip.parse(payload)).toMatchObject({ pricePerPerson: '105000.10', maxPilgrims: 45 })
+})
+
+test('ORG-10 ORG-22 a stored trip comes back from the form as it was; its capacity is not sent', () => {
+  const payload = payloadOf(valuesOf(stored), stored)
+  expect(payload).not.toHaveProperty('maxPilgrims')
+  expect(payload).toMatchObject({
+    title: 'Arbaeen walk',
+    pricePerPerson: '1260.50',
+    currency: 'INR',
+    departureDate: stored.departureDate,
+    maxPilgrimsRange: '100-150',
+    accommodationStars: 1,
+    tripZakirs: 3,
+    tripZakirNames: ['Maulana Abbas', '', ''],
+    requirement: '',
+    itinerary: [
+      { day: 1, activities: ['Arrival', 'Hotel'] },
+      { day: 2, activities: ['Karbala'] },
+    ],
+    images: stored.images,
+    // "Verified" is ours to say (decision 0006).
+    tags: ['Premium'],
+  })
+  expect(changedTrip.safeParse(payload).success).toBe(true)
+  expect(newTrip.safeParse(payload).success).toBe(false)
+})
+
+test.each([
+  ['40', {}],
+  ['٤٠', {}],
+  ['', {}],
+  ['60', { maxPilgrims: '60' }],
+])('ORG-22 a capacity of 40 edited to "%s" is sent as %o', (maxPilgrims, expected) => {
+  const payload = payloadOf({ ...valuesOf(stored), maxPilgrims }, stored)
+  expect('maxPilgrims' in payload ? { maxPilgrims: payload.maxPilgrims } : {}).toEqual(expected)
+})
+
+test('ORG-10 the date rule is said at once, also while other fields are empty, and not while a date is missing', async () => {
+  const check = async (values: Partial<TripFormValues>) => {
+    const { errors } = await tripResolver()({ ...written, ...values }, undefined, {} as never)
+    return Object.fromEntries(
+      Object.entries(errors).map(([name, error]) => [name, (error as { message?: string }).message]),
+    )
+  }
+  expect(await check({})).toEqual({})
+  expect(await check({ title: '', returnDate: '2027-01-12' })).toEqual({
+    title: 'required',
+    returnDate: 'return_before_departure',
+  })
+  expect(await check({ returnDate: '' })).toEqual({ returnDate: 'invalid_date' })
+  expect(await check({ destination: '', accommodationStars: '2', maxPilgrims: '501' })).toEqual({
+    destination: 'required',
+    accommodationStars: 'stars',
+    maxPilgrims: 'capacity',
+  })
+})
+
+test('ORG-10 a fault of what is sent stands at the row it was written in', () => {
+  const values: TripFormValues = {
+    ...written,
+    itinerary: [{ activities: [{ text: '' }, { text: 'Najaf' }] }],
+    images: [{ address: '' }, { address: 'http://pictures.example/1.jpg' }],
+  }
+  expect(formPath('itinerary.0.activities.0', values)).toBe('itinerary.0.activities.1.text')
+  expect(formPath('images.0', values)).toBe('images.1.address')
+  expect(formPath('title', values)).toBe('title')
+})
+
+test('ORG-10 a draft of another shape is refused as a whole', () => {
+  expect(tripFormValues.safeParse(written).success).toBe(true)
+  expect(tripFormValues.safeParse({ ...written, itinerary: ['old'] }).success).toBe(false)
+  expect(tripFormValues.safeParse({ title: 'old' }).success).toBe(false)
+})

@@ -1,0 +1,64 @@
+import { ImageOff, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { imageAddress } from '#contract/trips-form.ts'
+import { checkedField, fieldText } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { useImageFailure } from '#web/ui/image-failure.ts'
+import type { TripForm } from './use-trip-form.ts'
+
+type PictureRowProps = { form: TripForm; index: number; onRemove: () => void }
+
+/** An address with what it shows; looked at when the field is left, not with every letter. */
+export function PictureRow({ form, index, onRemove }: PictureRowProps) {
+  const { t } = useLanguage()
+  const name = `images.${index}.address` as const
+  const field = checkedField(form, name)
+  const [shown, setShown] = useState(() => form.getValues(name))
+  const src = imageAddress.safeParse(shown).data || undefined
+  const { failed, watch } = useImageFailure(src)
+  const place = { n: index + 1 }
+  return (
+    <li className="flex items-start gap-3 sm:gap-4">
+      <span className="mt-7 grid h-13 w-19 flex-none place-items-center overflow-hidden rounded-control bg-surface-2 text-ink-3">
+        {failed ? (
+          <ImageOff aria-hidden="true" className="size-5" />
+        ) : (
+          <img
+            {...watch}
+            src={src}
+            alt={t('tripForm.previewOf', place)}
+            referrerPolicy="no-referrer"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <Field
+        label={t('tripForm.pictureN', place)}
+        error={fieldText(t, form.formState.errors.images?.[index]?.address?.message)}
+        hint={src && failed ? <span role="status">{t('tripForm.previewFailed')}</span> : undefined}
+        className="min-w-0 flex-1"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...field}
+            onBlur={(event) => {
+              field.onBlur(event)
+              setShown(event.target.value)
+            }}
+            type="url"
+            dir="ltr"
+            placeholder="https://"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <IconButton label={t('tripForm.removePicture', place)} onClick={onRemove} className="mt-8 text-ink-2">
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

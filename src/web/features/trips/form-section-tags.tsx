@@ -1,0 +1,33 @@
+import { tagLabel } from '#web/platform/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { FormSection } from './form-section.tsx'
+import { chosenTags } from './form-values.ts'
+import type { TripForm } from './use-trip-form.ts'
+
+/** By which filters the trip is found. */
+export function TagsSection({ form }: { form: TripForm }) {
+  const { t } = useLanguage()
+  const tags = form.watch('tags')
+  return (
+    <FormSection title={t('trips.tagFilters')}>
+      <div className="flex flex-wrap gap-2.5">
+        {chosenTags.map((tag) => (
+          <Chip
+            key={tag}
+            pressed={tags.includes(tag)}
+            onClick={() =>
+              form.setValue(
+                'tags',
+                chosenTags.filter((one) => (one === tag) !== tags.includes(one)),
+                { shouldDirty: true },
+              )
+            }
+          >
+            {tagLabel(t, tag)}
+          </Chip>
+        ))}
+      </div>
+    </FormSection>
+  )
+}

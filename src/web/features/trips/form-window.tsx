@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import type { TripFormDialogProps } from './form-dialog.tsx'
+import { LeaveDialog } from './form-leave-dialog.tsx'
+import { InclusionsSection } from './form-section-inclusions.tsx'
+import { ItinerarySection } from './form-section-itinerary.tsx'
+import { JourneySection } from './form-section-journey.tsx'
+import { PicturesSection } from './form-section-pictures.tsx'
+import { PriceSection } from './form-section-price.tsx'
+import { StaySection } from './form-section-stay.tsx'
+import { TagsSection } from './form-section-tags.tsx'
+import { TermsSection } from './form-section-terms.tsx'
+import type { TripFormValues } from './form-values.ts'
+import { useTripForm } from './use-trip-form.ts'
+
+type TripFormWindowProps = TripFormDialogProps & { initial: TripFormValues }
+
+/** The form in its dialog. However it is closed, what is unsaved is asked about first. */
+export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, initial }: TripFormWindowProps) {
+  const { t } = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const { form, submit, isSaving } = useTripForm({
+    organizerId,
+    trip,
+    initial,
+    onSaved: (saved) => {
+      onOpenChange(false)
+      if (!trip) onCreated?.(saved)
+    },
+  })
+  const { isDirty } = form.formState
+  const close = () => (isDirty ? setAsking(true) : onOpenChange(false))
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={close}
+        size="lg"
+        title={trip ? t('tripForm.editTitle') : t('tripForm.createTitle')}
+        description={trip ? undefined : t('tripForm.createLead')}
+        deed={trip ? t('tripForm.save') : t('tripForm.publish')}
+        busy={isSaving}
+        busyLabel={trip ? t('tripForm.saving') : t('tripForm.publishing')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+        onSubmit={submit}
+        className="grid gap-10 pt-3"
+      >
+        <JourneySection form={form} />
+        <PriceSection form={form} isNew={!trip} />
+        <StaySection form={form} isNew={!trip} />
+        <InclusionsSection form={form} />
+        <TermsSection form={form} />
+        <ItinerarySection form={form} />
+        <PicturesSection form={form} />
+        <TagsSection form={form} />
+      </FormDialog>
+      <LeaveDialog
+        open={isAsking}
+        isNew={!trip}
+        onStay={() => setAsking(false)}
+        onLeave={() => onOpenChange(false)}
+      />
+    </>
+  )
+}

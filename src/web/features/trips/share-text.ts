@@ -1,0 +1,31 @@
+import type { Trip } from '#contract/trips.ts'
+import { shareText } from '#domain/sharing.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { destinationLabel } from '#web/platform/labels.ts'
+
+/** The text of a trip for a chat or a post, in the reader's language (TRIP-04). */
+export function tripShareText(trip: Trip, t: Translate, formats: Formats): string {
+  return shareText(trip, {
+    contact: t('nav.contact'),
+    destination: t('search.destination'),
+    origin: t('trips.departureOrigin'),
+    departure: t('trips.departure'),
+    arrival: t('trips.return'),
+    duration: t('trips.duration'),
+    price: t('search.price'),
+    includes: t('trips.included'),
+    flights: t('trips.flights'),
+    meals: t('trips.meals'),
+    transport: t('trips.transport'),
+    guide: t('trips.guide'),
+    accommodation: t('trips.accommodation'),
+    defaultDisclaimer: t('share.defaultDisclaimer'),
+    destinationName: (destination) => destinationLabel(t, destination),
+    date: formats.longDate,
+    days: (count) => t('trips.days', { count }),
+    dollars: formats.dollars,
+    zakirs: (count) => t('trips.zakirCount', { count }),
+    list: formats.list,
+  })
+}

@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form'
+import type { InputOf } from '#contract/endpoint.ts'
+import { moderatedTripForm } from '#contract/trips-form.ts'
+import type { ModeratedTrip, updateTrip } from '#contract/trips-moderation.ts'
+import { calendarDate } from '#domain/calendar.ts'
+import { plainNumber } from '#domain/numerals.ts'
+import { sentResolver } from '#web/platform/moderation/sent-resolver.ts'
+
+type Sent = Omit<InputOf<typeof updateTrip>, 'id'>
+
+/** Everything as it stands in its field. */
+type Values = ReturnType<typeof valuesOf>
+
+/** The form of the trip dialog. */
+export function useTripForm(trip: ModeratedTrip) {
+  return useForm<Values>({
+    resolver: sentResolver(
+      moderatedTripForm,
+      sentTrip,
+      // An empty date is the server's to refuse (decisions).
+      (name, values) => (name === 'departureDate' || name === 'returnDate') && values[name] === '',
+    ),
+    defaultValues: valuesOf(trip),
+  })
+}
+
+/** What the form sends: an empty date as null, an empty capacity not at all. */
+export function sentTrip(values: Values): Sent {
+  return {
+    ...values,
+    destination: values.destination as Sent['destination'],
+    currency: values.currency as Sent['currency'],
+    departureOrigin: values.departureOrigin.trim() || null,
+    departureDate: values.departureDate || null,
+    returnDate: values.returnDate || null,
+    pricePerPerson: plainNumber(values.pricePerPerson),
+    maxPilgrims: plainNumber(values.maxPilgrims) || undefined,
+  }
+}
+
+function valuesOf(trip: ModeratedTrip) {
+  return {
+    title: trip.title,
+    destination: trip.destination,
+    departureOrigin: trip.departureOrigin ?? '',
+    departureDate: calendarDate(trip.departureDate) ?? '',
+    returnDate: calendarDate(trip.returnDate) ?? '',
+    pricePerPerson: trip.pricePerPerson,
+    currency: trip.currency,
+    maxPilgrims: String(trip.maxPilgrims),
+    isActive: trip.isActive,
+  }
+}

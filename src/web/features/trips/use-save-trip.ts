@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Trip } from '#contract/trips.ts'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { failureOf } from '#web/platform/queries.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { payloadOf } from './form-payload.ts'
+import type { TripFormValues } from './form-values.ts'
+
+/** Every screen that shows a trip, its organizer or a count of them (FND-18). */
+const changedByTrip = /^(?:trips|organizers|stats|admin)\./
+
+/** Publishes a new trip, or saves a changed one, and says how it went (organizer specification 8). */
+export function useSaveTrip(organizerId: string, trip?: Trip) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (values: TripFormValues) => {
+      const payload = { ...payloadOf(values, trip), organizerId }
+      return trip ? call('trips.update', { ...payload, id: trip.id }) : call('trips.create', payload)
+    },
+    onSuccess: () => {
+      void showToast({ title: trip ? t('tripForm.updated') : t('tripForm.created') })
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => changedByTrip.test(String(queryKey[0])),
+      })
+    },
+    onError: (error) => {
+      const reason = errorText(t, error, 'tripForm.createFailed')
+      // "Failed to create trip" is said already; every other refusal has a reason of its own.
+      const isSaid = !failureOf(error)?.status || failureOf(error)?.code === 'trip_create_failed'
+      void showToast(
+        trip
+          ? { title: errorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' }
+          : {
+              title: t('tripForm.createFailed'),
+              ...(!isSaid && { description: reason }),
+              tone: 'destructive',
+            },
+      )
+    },
+  })
+}

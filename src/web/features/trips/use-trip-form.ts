@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Trip } from '#contract/trips.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { createDraftKeeper } from './form-drafts.ts'
+import { formPath } from './form-payload.ts'
+import { datesOutOfOrder, tripResolver } from './form-resolver.ts'
+import type { TripFormValues } from './form-values.ts'
+import { useSaveTrip } from './use-save-trip.ts'
+
+export type TripForm = UseFormReturn<TripFormValues>
+
+type TripFormOptions = {
+  organizerId: string
+  trip?: Trip
+  initial: TripFormValues
+  onSaved: (trip: Trip) => void
+}
+
+/** The form around a trip, its checking, saving and, for a new trip, the draft that follows what is written. */
+export function useTripForm({ organizerId, trip, initial, onSaved }: TripFormOptions) {
+  const { t } = useLanguage()
+  const form = useForm<TripFormValues>({ defaultValues: initial, resolver: tripResolver(trip) })
+  const save = useSaveTrip(organizerId, trip)
+  const endDraft = useKeptDraft(form, trip ? undefined : organizerId)
+
+  const submit = form.handleSubmit(
+    (values) =>
+      save.mutate(values, {
+        onSuccess: (saved) => {
+          if (!trip) endDraft()
+          onSaved(saved)
+        },
+        onError: (error) => showServerErrors(form, error),
+      }),
+    ({ returnDate }) => {
+      if (returnDate?.message !== datesOutOfOrder) return
+      void showToast({
+        title: t('tripForm.datesTitle'),
+        description: t('fields.return_before_departure'),
+        tone: 'destructive',
+      })
+    },
+  )
+  return { form, submit, isSaving: save.isPending }
+}
+
+/** Puts the server's reasons at their fields and goes to the first. */
+function showServerErrors(form: TripForm, error: unknown) {
+  const fields = Object.entries((error instanceof ApiError && error.fields) || {})
+  const [first] = fields.map(([path, message]) => {
+    const name = formPath(path, form.getValues()) as Path<TripFormValues>
+    form.setError(name, { message })
+    return name
+  })
+  if (first) form.setFocus(first)
+}
+
+/** Follows what is written into the draft, and writes at once when the page or the form goes. */
+function useKeptDraft(form: TripForm, organizerId: string | undefined): () => void {
+  const [keeper] = useState(() => (organizerId ? createDraftKeeper(organizerId, form.getValues) : undefined))
+  useEffect(() => {
+    if (!keeper) return
+    const stopFollowing = form.subscribe({ formState: { values: true }, callback: keeper.later })
+    window.addEventListener('pagehide', keeper.now)
+    return () => {
+      stopFollowing()
+      window.removeEventListener('pagehide', keeper.now)
+      keeper.now()
+    }
+  }, [form, keeper])
+  return () => keeper?.end()
+}

@@ -1,0 +1,37 @@
+import type { Trip } from '#contract/trips.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { isolate } from '#web/platform/isolate.ts'
+
+// Facts of a trip that are more than one field: said alike on its page and on its flyer.
+
+/** 'Qasr Al-Durr, 4 stars'; '' where neither is known. */
+export function lodgingText(
+  t: Translate,
+  { accommodation, accommodationStars }: Pick<Trip, 'accommodation' | 'accommodationStars'>,
+): string {
+  const stars = accommodationStars ? t('trips.stars', { count: accommodationStars }) : ''
+  return [accommodation?.trim(), stars].filter(isFilled).map(isolate).join(t('common.listSeparator'))
+}
+
+/** The guides by name, "Zakir 2" for one without; their number where no names are given. */
+export function guideText(
+  t: Translate,
+  formats: Formats,
+  {
+    includesGuide,
+    tripZakirNames,
+    tripZakirs,
+  }: Pick<Trip, 'includesGuide' | 'tripZakirNames' | 'tripZakirs'>,
+): string {
+  if (!includesGuide) return ''
+  if (tripZakirNames.length > 0)
+    return formats.list(
+      tripZakirNames.map((name, index) => isolate(name.trim() || t('trips.zakirN', { n: index + 1 }))),
+    )
+  return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
+}
+
+function isFilled(text: string | undefined): text is string {
+  return Boolean(text)
+}
