@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { today as calendarDay } from '#domain/calendar.ts'
-import { bookingStatement } from '#server/bookings/queries.ts'
+import { bookingStatement } from '#server/bookings/requesting-changing.ts'
 import { clients } from './load.ts'
 
 const run = promisify(execFile)

@@ -1,8 +1,17 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code that the rules look for
 
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { code, importsOf, isTest, paths, type SourceFile, textOf } from '#test/source-code.ts'
+import {
+  code,
+  importsOf,
+  inRoom,
+  isTest,
+  paths,
+  type SourceFile,
+  textOf,
+  wrongImports,
+} from '#test/source-code.ts'
 
 // ARCHITECTURE.md, executed: each test names the files at fault, so that its failure says what to do.
 
@@ -15,26 +24,6 @@ const dataFiles = [
   'test/provoked-errors.ts',
 ]
 const mostLines = 250
-
-/** The order of nouns (ARCHITECTURE.md): one may know those before it, never those behind it. */
-const nouns =
-  'reference accounts organizers trips saved bookings travellers payments conversations reviews announcements promotions legal contact uploads deletions overview'.split(
-    ' ',
-  )
-const comesBefore = (other: string, own: string) =>
-  nouns.includes(other) && nouns.indexOf(other) < nouns.indexOf(own)
-
-const inRoom = (room: string) => code.filter(({ path }) => path.startsWith(`src/${room}/`) && !isTest(path))
-
-/** The folder of the server that a path or an import lies in: a noun, or the machine. */
-const nounOf = (path: string) => /^(?:#|src\/)server\/([^/]+)\//.exec(path)?.[1]
-
-/** 'path: import' for each import that the rule forbids. */
-function wrongImports(files: SourceFile[], isWrong: (from: string, file: SourceFile) => boolean): string[] {
-  return files.flatMap((file) =>
-    file.imports.filter((from) => isWrong(from, file)).map((from) => `${file.path}: ${from}`),
-  )
-}
 
 /** 'path:line: match' for each match; a call that the formatter broke over lines is seen too. */
 function linesAtFault(files: SourceFile[], pattern: RegExp): string[] {
@@ -89,18 +78,6 @@ describe('arrows point one way', () => {
     )
     expect(wrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from))).toEqual([])
   })
-
-  test('features of the web import only features before them in the order of nouns', () => {
-    const featureOf = (path: string) => /^(?:#|src\/)web\/features\/([^/]+)\//.exec(path)?.[1] ?? ''
-    const features = code.filter(({ path }) => featureOf(path) && !isTest(path))
-    expect(features.length).toBeGreaterThan(5)
-    expect(
-      wrongImports(features, (from, { path }) => {
-        const [own, other] = [featureOf(path), featureOf(from)]
-        return other !== '' && other !== own && !comesBefore(other, own)
-      }),
-    ).toEqual([])
-  })
 })
 
 describe('files', () => {
@@ -127,15 +104,6 @@ describe('files', () => {
       ({ path, text }) => !dataFiles.includes(path) && text.trimEnd().split('\n').length > mostLines,
     )
     expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([])
-  })
-
-  test('a noun of the server has a closed vocabulary, of a topic too, and tests', () => {
-    const allowed =
-      /^((?:[a-z]+-)*(?:tables|view|changing|routes|service|queries|emails|jobs)|[a-z]+(-[a-z]+)*\.test)\.ts$/
-    const found = paths.filter((path) => nouns.includes(nounOf(path) ?? ''))
-    expect(found.length).toBeGreaterThan(50)
-    expect(found.filter((path) => !allowed.test(basename(path)))).toEqual([])
-    expect(found.filter((path) => dirname(dirname(path)) !== 'src/server')).toEqual([])
   })
 
   test('SQL stands in queries: routes, services and e-mails of a noun import no table', () => {

@@ -37,3 +37,17 @@ export const code: SourceFile[] = paths
   })
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+/** The code of a room, without its tests. */
+export const inRoom = (room: string) =>
+  code.filter(({ path }) => path.startsWith(`src/${room}/`) && !isTest(path))
+
+/** 'path: import' for each import that the rule forbids. */
+export function wrongImports(
+  files: SourceFile[],
+  isWrong: (from: string, file: SourceFile) => boolean,
+): string[] {
+  return files.flatMap((file) =>
+    file.imports.filter((from) => isWrong(from, file)).map((from) => `${file.path}: ${from}`),
+  )
+}

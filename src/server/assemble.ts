@@ -5,6 +5,7 @@ import type { Config } from './machine/config.ts'
 import type { Deps } from './machine/context.ts'
 import type { Database, DatabaseHandle } from './machine/data/client.ts'
 import { migrate } from './machine/data/migrate.ts'
+import { createTell } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
 import { type Job, startJobs } from './machine/jobs/jobs.ts'
@@ -17,7 +18,8 @@ import { poolFigures } from './machine/metrics/serve-metrics.ts'
 import { createPictureLane } from './machine/pictures/pictures.ts'
 import { createOidc } from './machine/sign-in/oidc.ts'
 import { createPasswordLane } from './machine/sign-in/passwords.ts'
-import { emailTemplates, jobsOf } from './nouns.ts'
+import { emailTemplates, jobsOf, reactions } from './nouns.ts'
+import { findSession } from './organizers/actor-queries.ts'
 import { storeRates } from './reference/changing.ts'
 
 type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
@@ -65,6 +67,8 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     oidc: createOidc(config, clock),
     files: createFiles(config),
     pictures: createPictureLane(),
+    findSession,
+    tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),
     departure: { begun: false },
     ...(config.demo && { demoAccounts: (await import('#demo/accounts.ts')).demoAccounts }),

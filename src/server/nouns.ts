@@ -2,7 +2,6 @@ import { admissionEmails } from './accounts/admission-emails.ts'
 import { demoRoutes } from './accounts/demo-routes.ts'
 import { accountsEmails } from './accounts/emails.ts'
 import { externalRoutes } from './accounts/external-routes.ts'
-import * as accountsModeration from './accounts/moderation-routes.ts'
 import { passwordsRoutes } from './accounts/passwords-routes.ts'
 import { profilesRoutes } from './accounts/profiles-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
@@ -10,6 +9,7 @@ import { bookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
 import * as bookingsModerationEmails from './bookings/moderation-emails.ts'
 import * as bookingsModeration from './bookings/moderation-routes.ts'
+import { bookingsReactions } from './bookings/reactions.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
 import { contactEmails } from './contact/emails.ts'
 import * as contactModeration from './contact/moderation-routes.ts'
@@ -19,12 +19,15 @@ import { deletionsJobs } from './deletions/jobs.ts'
 import { removalRoutes } from './deletions/removal-routes.ts'
 import { deletionsRoutes } from './deletions/routes.ts'
 import type { Deps } from './machine/context.ts'
+import type { Reaction } from './machine/events.ts'
 import type { Route } from './machine/http/endpoint.ts'
 import type { Job } from './machine/jobs/jobs.ts'
 import type { EmailTemplate } from './machine/mail/mail.ts'
 import * as organizersModerationEmails from './organizers/moderation-emails.ts'
 import * as organizersModeration from './organizers/moderation-routes.ts'
+import { organizersReactions } from './organizers/reactions.ts'
 import { organizersRoutes } from './organizers/routes.ts'
+import { accountsRoutes as accountsOverviewRoutes } from './overview/accounts-routes.ts'
 import { homeRoutes } from './overview/home-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
@@ -32,39 +35,41 @@ import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import * as tripsModeration from './trips/moderation-routes.ts'
+import { ownRoutes } from './trips/own-routes.ts'
+import { tripsReactions } from './trips/reactions.ts'
 import { tripsRoutes } from './trips/routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
 
-/** A noun of the trade: what it answers, what it writes to people, and what it does by the clock. */
+/** A noun of the trade: what it answers, writes to people, does by the clock, and does when others change. */
 type Noun = {
   routes: readonly Route[]
   emails?: Readonly<Record<string, EmailTemplate>>
   jobs?: (deps: Deps) => Job[]
+  /** What it does when a noun above it changes. */
+  reactions?: readonly Reaction[]
 }
 
 /** Each noun once, in the order in which they may know each other: one sees those above it, never those below. */
 const nouns = {
   accounts: {
-    routes: [
-      ...accountsRoutes,
-      ...passwordsRoutes,
-      ...externalRoutes,
-      ...profilesRoutes,
-      ...accountsModeration.moderationRoutes,
-      ...demoRoutes,
-    ],
+    routes: [...accountsRoutes, ...passwordsRoutes, ...externalRoutes, ...profilesRoutes, ...demoRoutes],
     emails: { ...accountsEmails, ...admissionEmails },
   },
   organizers: {
     routes: [...organizersRoutes, ...organizersModeration.moderationRoutes],
     emails: organizersModerationEmails.moderationEmails,
+    reactions: organizersReactions,
   },
-  trips: { routes: [...tripsRoutes, ...tripsModeration.moderationRoutes] },
+  trips: {
+    routes: [...tripsRoutes, ...ownRoutes, ...tripsModeration.moderationRoutes],
+    reactions: tripsReactions,
+  },
   bookings: {
     routes: [...bookingsRoutes, ...bookingsModeration.moderationRoutes],
     emails: { ...bookingsEmails, ...bookingsModerationEmails.moderationEmails },
     jobs: bookingsJobs,
+    reactions: bookingsReactions,
   },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
@@ -78,7 +83,7 @@ const nouns = {
     emails: deletionsEmails,
     jobs: deletionsJobs,
   },
-  overview: { routes: [...overviewRoutes, ...homeRoutes] },
+  overview: { routes: [...overviewRoutes, ...accountsOverviewRoutes, ...homeRoutes] },
 } satisfies Record<string, Noun>
 
 const all: readonly Noun[] = Object.values(nouns)
@@ -94,3 +99,6 @@ export const emailTemplates: Record<string, EmailTemplate> = Object.assign(
 
 /** Every job of the nouns. */
 export const jobsOf = (deps: Deps): Job[] => all.flatMap((noun) => noun.jobs?.(deps) ?? [])
+
+/** What nouns do when one above them changes, in their order. */
+export const reactions: readonly Reaction[] = all.flatMap((noun) => noun.reactions ?? [])

@@ -5,9 +5,9 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { waitForTurn } from '#server/machine/data/locks.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as queries from './admission-queries.ts'
-import { rememberSignIn } from './queries.ts'
+import { insertPerson, linkIdentity, markVerified, rememberSignIn } from './changing.ts'
 import { linkExpiry } from './service.ts'
-import { markVerified, queueVerificationEmail } from './verification-queries.ts'
+import { queueVerificationEmail } from './verification-queries.ts'
 
 /** The account of a person whom a provider vouches for: the linked one, else what `howToAdmit` says, in one transaction. */
 export async function admit(ctx: Ctx, identity: ExternalIdentity): Promise<string> {
@@ -32,18 +32,18 @@ async function admitUnknown(ctx: Ctx, tx: Queryable, identity: ExternalIdentity,
   if (way === 'email_taken') throw new AppError('provider_email_taken')
   if (holder) ofActive(holder)
   if (holder && way === 'link') {
-    await queries.linkIdentity(tx, identity, holder.id, now)
+    await linkIdentity(tx, identity, holder.id, now)
     await queries.queueLinkedEmail(tx, holder, provider, now)
     return holder.id
   }
   const id = await writePerson(ctx, tx, { ...identity, email }, now, holder?.id)
-  await queries.linkIdentity(tx, identity, id, now)
+  await linkIdentity(tx, identity, id, now)
   return id
 }
 
 /** Writes the account. An address that the provider did not verify is asked to prove itself, as at registration. */
 async function writePerson(
-  { caller }: Ctx,
+  { caller, tell }: Ctx,
   tx: Queryable,
   person: ExternalIdentity & { email: string },
   now: Date,
@@ -51,8 +51,9 @@ async function writePerson(
 ): Promise<string> {
   const { email } = person
   const token = person.isEmailVerified ? undefined : newSecret()
-  const id = await queries.insertPerson(
+  const id = await insertPerson(
     tx,
+    tell,
     {
       ...person,
       language: caller.locale,
@@ -63,7 +64,7 @@ async function writePerson(
     old,
   )
   if (token) await queueVerificationEmail(tx, { email, language: caller.locale }, token, now)
-  else await markVerified(tx, { id, email }, now)
+  else await markVerified(tx, tell, { id, email }, now)
   return id
 }
 

@@ -4,9 +4,8 @@ import type { Ctx } from '#server/machine/context.ts'
 import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
+import { markVerified, shutOut } from './changing.ts'
 import * as queries from './passwords-queries.ts'
-import { shutOut } from './queries.ts'
-import { markVerified } from './verification-queries.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -48,7 +47,7 @@ export async function resetPassword(
     if (user.emailVerified) await endSessions(tx, user.id)
     else {
       await shutOut(tx, user.id)
-      await markVerified(tx, user, now)
+      await markVerified(tx, ctx.tell, user, now)
     }
     await queries.queuePasswordEmail(tx, 'password-changed', user, now)
   })

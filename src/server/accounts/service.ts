@@ -3,10 +3,10 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { verificationLinkHours } from '#domain/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { asAppError } from '#server/machine/data/faults.ts'
 import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { beginSession, endSession } from '#server/machine/sign-in/session.ts'
+import { accountRegistered, insertAccount, markVerified, rememberSignIn } from './changing.ts'
 import * as queries from './queries.ts'
 import * as verification from './verification-queries.ts'
 
@@ -19,7 +19,7 @@ const hour = 60 * 60
  * tells nothing.
  */
 export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndpoint>): Promise<User> {
-  const { db, clock, caller } = ctx
+  const { db, clock, caller, tell } = ctx
   await countTry(ctx, { what: 'register', who: caller.ip, limit: 20, seconds: hour })
   const passwordHash = await ctx.passwords.hash(form.password)
   const token = newSecret()
@@ -27,8 +27,9 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
   // A company makes an organizer only together with the role, and the role only with a company.
   const company = form.role === 'organizer' ? form.organizerData : undefined
   const user = await db.transaction(async (tx) => {
-    const created = await queries.insertAccount(
+    const created = await insertAccount(
       tx,
+      tell,
       {
         email: form.email,
         passwordHash,
@@ -42,10 +43,7 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
       now,
     )
     if (!created) return undefined
-    if (company)
-      await queries.insertCompany(tx, created, company, now).catch((error: unknown) => {
-        throw asAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
-      })
+    await tell(tx, accountRegistered, { account: created, company, now })
     await verification.queueVerificationEmail(
       tx,
       { email: created.email, language: caller.locale },
@@ -87,7 +85,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   if (user.emailVerified) return
   if (!user.verificationExpiresAt || user.verificationExpiresAt <= ctx.clock())
     throw new AppError('verification_token_expired')
-  await ctx.db.transaction((tx) => verification.markVerified(tx, user, ctx.clock()))
+  await ctx.db.transaction((tx) => markVerified(tx, ctx.tell, user, ctx.clock()))
 }
 
 /** Signs in and returns the session's token. Unknown address and wrong password answer alike, after the same time. */
@@ -105,7 +103,7 @@ export async function login(
   // Said only to who knows the password.
   if (!account.isActive) throw new AppError('account_disabled')
   await forgetTries(ctx, ofAccount)
-  await queries.rememberSignIn(db, account.id, clock())
+  await rememberSignIn(db, account.id, clock())
   const token = await beginSession(ctx, account.id)
   // The password may have been changed while it was being checked: then this session was ended with the others.
   const now = await queries.findCredentials(db, email)

@@ -1,6 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '#server/accounts/tables.ts'
-import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 
@@ -33,17 +32,4 @@ export async function findByVerification(db: Queryable, tokenHash: string) {
     .from(users)
     .where(eq(users.verificationTokenHash, tokenHash))
   return row
-}
-
-/** Marks the address as proven and gives the account the guest bookings made with it. */
-export async function markVerified(
-  tx: Queryable,
-  user: { id: string; email: string },
-  now: Date,
-): Promise<void> {
-  await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
-  await tx
-    .update(bookings)
-    .set({ userId: user.id, guestExpiresAt: null })
-    .where(and(isNull(bookings.userId), sql`lower(${bookings.contactEmail}) = ${user.email.toLowerCase()}`))
 }

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
+import { type Gone, isOfGone } from '#server/trips/changing.ts'
+import { bookings } from './tables.ts'
 
 /** What the seats of a trip refuse: more than it has, or any where the trip was deleted. */
 export function seatsRefusal(error: unknown): AppError | undefined {
@@ -40,4 +43,58 @@ export async function queueStatusEmail(tx: Queryable, letter: Letter, now: Date)
     INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
     VALUES ('booking-status', ${recipient}, ${language}, jsonb_build_object('status', ${status}::text), ${bookingId}::uuid,
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`)
+}
+
+/** Sets what a locked booking costs, in its own currency. */
+export async function setTotal(tx: Queryable, id: string, totalAmount: string, now: Date): Promise<void> {
+  await tx.update(bookings).set({ totalAmount, updatedAt: now }).where(eq(bookings.id, id))
+}
+
+/** Removes a booking with its record of statuses and the mails about it; its seats are free again by trigger. */
+export async function deleteBooking(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(bookings).where(eq(bookings.id, id))
+}
+
+/** Whether a booking is one that a deletion cancels: it holds seats on a trip that has not departed. */
+export const isComing = (today: CalendarDate) =>
+  sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed' AND trips.departure_date > ${today}::date)`
+
+/** Holds the bookings before their trips, as who changes a status does it, so that nobody waits in a circle. */
+export async function lockBookings(tx: Queryable, gone: Gone): Promise<void> {
+  await tx.execute(sql`
+    SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${isOfGone(gone)}) ORDER BY id FOR UPDATE`)
+}
+
+/**
+ * Cancels the coming bookings of trips that are deleted, records who did it and tells the pilgrims, in one statement.
+ * The trips must be locked and off the market already, or a booking made meanwhile would slip through. How many there were.
+ */
+export async function cancelComing(
+  tx: Queryable,
+  gone: Gone,
+  { actorId, today, now }: { actorId: string; today: CalendarDate; now: Date },
+): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute(sql`
+    WITH coming AS (
+      SELECT bookings.id, bookings.status, contact_email, language FROM bookings JOIN trips ON trips.id = trip_id
+      WHERE ${isOfGone(gone)} AND ${isComing(today)} ORDER BY bookings.id FOR UPDATE OF bookings
+    ), changed AS (
+      UPDATE bookings SET status = 'cancelled_by_organizer', guest_expires_at = NULL, updated_at = ${at}
+      FROM coming WHERE bookings.id = coming.id RETURNING bookings.id
+    ), recorded AS (
+      INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
+      SELECT id, ${actorId}::uuid, status, 'cancelled_by_organizer', ${at} FROM coming
+    ), told AS (
+      INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+      SELECT 'booking-status', contact_email, language, '{"status": "cancelled_by_organizer"}', id, ${at}, ${at}
+      FROM coming WHERE contact_email <> ''
+    )
+    SELECT id FROM changed`)
+  return rows.length
+}
+
+/** Notes that pilgrims were invited to review the journeys of these bookings. */
+export async function markInvited(tx: Queryable, ids: string[], now: Date): Promise<void> {
+  await tx.update(bookings).set({ reviewInvitedAt: now }).where(inArray(bookings.id, ids))
 }

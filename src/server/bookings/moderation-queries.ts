@@ -84,16 +84,6 @@ export async function lockBooking(tx: Queryable, id: string) {
   return row
 }
 
-/** Sets what a locked booking costs, in its own currency. */
-export async function setTotal(tx: Queryable, id: string, totalAmount: string, now: Date): Promise<void> {
-  await tx.update(bookings).set({ totalAmount, updatedAt: now }).where(eq(bookings.id, id))
-}
-
-/** Removes a booking with its record of statuses and the mails about it; its seats are free again by trigger. */
-export async function deleteBooking(tx: Queryable, id: string): Promise<void> {
-  await tx.delete(bookings).where(eq(bookings.id, id))
-}
-
 type Removed = {
   bookingId: string
   tripTitle: string

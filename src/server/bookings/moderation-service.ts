@@ -9,7 +9,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
-import { queueStatusEmail, seatsRefusal, setStatus } from './changing.ts'
+import { deleteBooking, queueStatusEmail, seatsRefusal, setStatus, setTotal } from './changing.ts'
 import * as queries from './moderation-queries.ts'
 
 /** A page of all bookings. */
@@ -68,7 +68,7 @@ export async function update(
       const { booking, language } = await lock(tx, id)
       if (totalAmount !== booking.totalAmount) {
         const { currency } = booking
-        await queries.setTotal(tx, booking.id, totalAmount, now)
+        await setTotal(tx, booking.id, totalAmount, now)
         await writeAudit(tx, {
           ...{ action: 'booking.updated', actorId, entityId: booking.id, now },
           before: { totalAmount: booking.totalAmount, currency },
@@ -100,7 +100,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     const { userId, status, numberOfPilgrims, totalAmount, currency } = booking
     const before = { tripId: booking.tripId, userId, status, numberOfPilgrims, totalAmount, currency }
     await writeAudit(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
-    await queries.deleteBooking(tx, booking.id)
+    await deleteBooking(tx, booking.id)
     const { title: tripTitle, departureDate, returnDate } = trip
     if (booking.contactEmail !== '' && isAwaited({ status, returnDate }, today(now))) {
       const removed = { bookingId: booking.id, tripTitle, departureDate, companyName, numberOfPilgrims }

@@ -11,7 +11,9 @@ import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { seatsRefusal } from './changing.ts'
+import { cancelExpired, openByToken, startDeadline } from './guests-changing.ts'
 import * as queries from './queries.ts'
+import { insertBooking, type NewBooking } from './requesting-changing.ts'
 
 type Asked = ParsedInputOf<typeof createBookingEndpoint>
 
@@ -39,7 +41,7 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
   const day = today(clock())
   try {
     if (!userId) await limitGuests(ctx, asked)
-    const booking = await queries.insertBooking(db, {
+    const booking = await insertBooking(db, {
       ...asked,
       userId,
       expectedTotal: asked.totalAmount ?? null,
@@ -62,7 +64,7 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
   }
 }
 
-type Idempotency = queries.NewBooking['idempotency']
+type Idempotency = NewBooking['idempotency']
 
 /** Keys belong to the user, or to the guest's address: nobody reads another's booking by guessing a key. */
 function idempotencyOf({ caller }: Ctx, asked: Asked): Idempotency {
@@ -137,7 +139,7 @@ export async function describeBookings(
 
 /** Opens a private link: the guest's booking stays, whether or not its deadline was running. */
 export async function openBooking(ctx: Ctx, token: string): Promise<BookingWithTrip> {
-  const id = await queries.openByToken(ctx.db, hashSecret(token), ctx.clock())
+  const id = await openByToken(ctx.db, hashSecret(token), ctx.clock())
   const [booking] = id ? await describeBookings(ctx, { id }) : []
   if (!booking) throw new AppError('booking_not_found')
   return booking
@@ -145,7 +147,7 @@ export async function openBooking(ctx: Ctx, token: string): Promise<BookingWithT
 
 /** Job: gives back the seats of guest bookings that nobody confirmed within the hours after their mail. */
 export async function cancelExpiredBookings({ db, clock, cache, log }: Deps): Promise<void> {
-  const tripIds = await queries.cancelExpired(db, clock())
+  const tripIds = await cancelExpired(db, clock())
   if (tripIds.length === 0) return
   cache.changed(tripIds.map((id) => `seats:${id}`))
   log.info({ trips: tripIds.length }, 'unconfirmed guest bookings cancelled')
@@ -158,5 +160,5 @@ export async function bookingEmailDelivered(
   sentAt: Date,
 ) {
   if (email.template !== 'booking-requested' || !email.bookingId) return
-  await queries.startDeadline(tx, email.bookingId, new Date(sentAt.getTime() + guestHoldHours * 3_600_000))
+  await startDeadline(tx, email.bookingId, new Date(sentAt.getTime() + guestHoldHours * 3_600_000))
 }

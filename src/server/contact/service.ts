@@ -5,7 +5,7 @@ import { emailPattern } from '#domain/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { insertMessage } from './queries.ts'
+import { insertMessage } from './changing.ts'
 
 const hour = 60 * 60
 

@@ -1,6 +1,10 @@
+import { deleteAccount } from '#server/accounts/changing.ts'
+import { stripBookings } from '#server/bookings/guests-changing.ts'
+import { deleteMessagesOf } from '#server/contact/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
+import { deleteReviewsOf } from '#server/reviews/changing.ts'
 import * as carryingOut from './carrying-out-queries.ts'
 import * as queries from './queries.ts'
 
@@ -35,9 +39,19 @@ async function carryOut(tx: Queryable, { config, mailWaiting, log }: Deps, id: s
     address: account?.email ?? null,
     provenEmail: request.email,
   }
-  await carryingOut.deletePerson(tx, person, now)
+  await deletePerson(tx, person, now)
   await carryingOut.closeRequests(tx, request, now)
   log.info({ request: id }, 'deletion request carried out')
+}
+
+/** Deletes what the page /facebook-data-deletion lists, and nothing else (decision 0011). */
+async function deletePerson(tx: Queryable, person: carryingOut.Person, now: Date): Promise<void> {
+  const stripped = await stripBookings(tx, person, now)
+  await carryingOut.deleteEmails(tx, person, stripped)
+  if (person.provenEmail) await deleteMessagesOf(tx, person.provenEmail)
+  if (!person.userId) return
+  await deleteReviewsOf(tx, person.userId)
+  await deleteAccount(tx, person.userId)
 }
 
 /** Job: forgets the requests that nobody confirmed in time. */

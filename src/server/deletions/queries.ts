@@ -3,7 +3,6 @@ import type { DeletionStatus } from '#domain/deletions.ts'
 import { externalIdentities, users } from '#server/accounts/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { endSessions } from '#server/machine/sign-in/session.ts'
 
 export type RequestRow = typeof deletionRequests.$inferSelect
 type NewRequest = typeof deletionRequests.$inferInsert
@@ -132,20 +131,4 @@ export async function findFacebookUser(db: Queryable, subject: string): Promise<
     .from(externalIdentities)
     .where(and(eq(externalIdentities.provider, 'facebook'), eq(externalIdentities.subject, subject)))
   return row?.userId
-}
-
-/** Switches an account off and ends its sessions; false when it was off already. */
-export async function switchOff(tx: Queryable, userId: string, now: Date): Promise<boolean> {
-  await endSessions(tx, userId)
-  const rows = await tx
-    .update(users)
-    .set({ isActive: false, updatedAt: now })
-    .where(and(eq(users.id, userId), users.isActive))
-    .returning({ id: users.id })
-  return rows.length > 0
-}
-
-/** Switches an account on again. */
-export async function switchOn(tx: Queryable, userId: string, now: Date): Promise<void> {
-  await tx.update(users).set({ isActive: true, updatedAt: now }).where(eq(users.id, userId))
 }

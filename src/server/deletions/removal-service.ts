@@ -3,15 +3,16 @@ import { AppError } from '#contract/errors.ts'
 import type { organizerDeletion } from '#contract/organizers-moderation.ts'
 import type { tripDeletion } from '#contract/trips-moderation.ts'
 import { today } from '#domain/calendar.ts'
+import { endOrganizerRole } from '#server/accounts/changing.ts'
+import { cancelComing, lockBookings } from '#server/bookings/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { waitForTurn } from '#server/machine/data/locks.ts'
-import { lockOrganizer, lockTripsOf } from '#server/organizers/changing.ts'
-import { findOwner, queueOwnerEmail } from '#server/organizers/moderation-queries.ts'
-import { findCompanyName } from '#server/organizers/view.ts'
-import { lockTrip } from '#server/trips/changing.ts'
+import { lockOrganizer, queueOwnerEmail, removeOrganizer } from '#server/organizers/changing.ts'
+import { findCompanyName, findOwner } from '#server/organizers/view.ts'
+import { type Gone, lockTrip, lockTripsOf, removeTrips } from '#server/trips/changing.ts'
 import * as queries from './removal-queries.ts'
 
 /** What deleting an organizer would touch. */
@@ -37,7 +38,7 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
   const now = ctx.clock()
   if (!isId(id)) throw new AppError('trip_not_found')
   const organizerId = await ctx.db.transaction(async (tx) => {
-    await queries.lockBookings(tx, { tripId: id })
+    await lockBookings(tx, { tripId: id })
     const trip = await lockTrip(tx, id)
     if (!trip) throw new AppError('trip_not_found')
     const { cancelledBookings } = await takeOffMarket(ctx, tx, { tripId: id }, now)
@@ -65,14 +66,15 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
   if (!isId(id)) throw new AppError('organizer_not_found')
   const tripIds = await ctx.db.transaction(async (tx) => {
     await waitForTurn(tx, `trips of ${id}`)
-    await queries.lockBookings(tx, { organizerId: id })
+    await lockBookings(tx, { organizerId: id })
     await lockTripsOf(tx, id)
     const organizer = await lockOrganizer(tx, id)
     if (!organizer) throw new AppError('organizer_not_found')
     const removed = await takeOffMarket(ctx, tx, { organizerId: id }, now)
     const { companyName, isVerified, userId } = organizer
     const owner = await findOwner(tx, userId)
-    await queries.removeOrganizer(tx, organizer, now)
+    await removeOrganizer(tx, id, now)
+    if (userId) await endOrganizerRole(tx, userId, now)
     await writeAudit(tx, {
       action: 'organizer.deleted',
       actorId: adminOf(ctx),
@@ -90,10 +92,10 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Takes locked trips off the market, then cancels what is coming on them: in this order no new booking slips through. */
-async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: queries.Gone, now: Date) {
-  const removed = await queries.removeTrips(tx, gone, now)
+async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: Gone, now: Date) {
+  const removed = await removeTrips(tx, gone, now)
   const by = { actorId: adminOf(ctx), today: today(now), now }
-  const cancelledBookings = await queries.cancelComing(tx, gone, by)
+  const cancelledBookings = await cancelComing(tx, gone, by)
   return { tripIds: removed.map(({ id }) => id), cancelledBookings }
 }
 

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { normalizeEmail } from '#domain/accounts.ts'
 import { deletionDue, deletionLinkHours } from '#domain/deletions.ts'
+import { switchOff, switchOn } from '#server/accounts/changing.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
@@ -80,7 +81,7 @@ export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionR
         now,
       )
     const wasSwitchedOff = await queries.cancelConfirmed(tx, found)
-    if (wasSwitchedOff && found.userId) await queries.switchOn(tx, found.userId, now)
+    if (wasSwitchedOff && found.userId) await switchOn(tx, found.userId, now)
     return present({ ...found, status: 'cancelled', dueAt: null }, now)
   })
 }
@@ -89,7 +90,7 @@ export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionR
 export async function admission(tx: Queryable, account: queries.Account, now: Date) {
   const userId = account?.id ?? null
   if (account?.needsSupport) return { status: 'with_support', userId, confirmedAt: now } as const
-  const deactivated = account ? await queries.switchOff(tx, account.id, now) : false
+  const deactivated = account ? await switchOff(tx, account.id, now) : false
   return { status: 'scheduled', userId, deactivated, confirmedAt: now, dueAt: deletionDue(now) } as const
 }
 

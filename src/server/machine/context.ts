@@ -5,6 +5,7 @@ import type { Database } from '#server/machine/data/client.ts'
 import type { PublicReads } from '#server/machine/data/replica.ts'
 import type { ChangeCache } from './cache/change-cache.ts'
 import type { Config } from './config.ts'
+import type { Tell } from './events.ts'
 import type { Files } from './files/files.ts'
 import type { Departure } from './http/closing.ts'
 import type { Load } from './limits/load.ts'
@@ -13,6 +14,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { PictureLane } from './pictures/pictures.ts'
 import type { Oidc } from './sign-in/oidc.ts'
 import type { PasswordLane } from './sign-in/passwords.ts'
+import type { FindSession } from './sign-in/session.ts'
 
 export type DemoAccounts = {
   password: string
@@ -37,6 +39,10 @@ export type Deps = {
   /** Where uploads are kept, and what makes pictures of them. */
   files: Files
   pictures: PictureLane
+  /** Who a session stands for. */
+  findSession: FindSession
+  /** Tells an event of a noun to those behind it. */
+  tell: Tell
   /** Tells the mail worker that there is something to send; to be called after the commit. */
   mailWaiting: () => void
   departure: Departure

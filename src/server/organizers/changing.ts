@@ -1,14 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { OrganizerProfile } from '#contract/organizers-form.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { OrganizerData, OrganizerProfile } from '#contract/organizers-form.ts'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { differences } from '#domain/audit.ts'
-import { searchTextOf } from '#domain/search-text.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { waitForTurn } from '#server/machine/data/locks.ts'
-import { organizers } from '#server/organizers/tables.ts'
-import { trips } from '#server/trips/tables.ts'
-import { ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
+import { asAppError } from '#server/machine/data/faults.ts'
+import { event, type Tell } from '#server/machine/events.ts'
+import { type Letter, queueEmail } from '#server/machine/mail/queue.ts'
+import { organizers } from './tables.ts'
+import { type Owner, ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
+
+/** A company's row is about to change: what must be locked before it is locked now. */
+export const companyChanging = event<{ organizerId: string }>('company changing')
+
+/** A company has another name. */
+export const companyRenamed = event<{ organizerId: string; companyName: string }>('company renamed')
 
 export type ProfileFields = Partial<OrganizerProfile> & { companyLogo?: string | null }
 
@@ -23,37 +29,17 @@ export async function lockOrganizer(tx: Queryable, id: string): Promise<OwnOrgan
 }
 
 /**
- * The trips that an organizer has, locked; none is added meanwhile. To be called before the organizer's own row is
- * locked: trip before organizer, as a new review does it, so that nobody waits in a circle.
- */
-export async function lockTripsOf(tx: Queryable, organizerId: string) {
-  await waitForTurn(tx, `trips of ${organizerId}`)
-  return tx
-    .select({
-      id: trips.id,
-      title: trips.title,
-      description: trips.description,
-      departureOrigin: trips.departureOrigin,
-      destination: trips.destination,
-      foundBy: trips.searchText,
-    })
-    .from(trips)
-    .where(and(eq(trips.organizerId, organizerId), isNull(trips.deletedAt)))
-    .orderBy(trips.id)
-    .for('no key update')
-}
-
-/**
- * Changes a profile, and with the company's name what its trips are found by. `editedAt` where the company itself does
- * so: a rejected one may ask again once it has changed something. Undefined when there is no such organizer.
+ * Changes a profile. `editedAt` where the company itself does so: a rejected one may ask again once it has changed
+ * something. Undefined when there is no such organizer.
  */
 export async function updateProfile(
   tx: Queryable,
+  tell: Tell,
   id: string,
   fields: ProfileFields,
   editedAt?: Date,
 ): Promise<{ was: OwnOrganizer; is: OwnOrganizer } | undefined> {
-  const own = await lockTripsOf(tx, id)
+  await tell(tx, companyChanging, { organizerId: id })
   const was = await lockOrganizer(tx, id)
   if (!was) return undefined
   const isChanged = (Object.keys(fields) as (keyof ProfileFields)[]).some(
@@ -66,10 +52,8 @@ export async function updateProfile(
     .where(eq(organizers.id, id))
     .returning(ownOrganizerColumns)
   if (!row) throw new Error('the organizer that was locked is gone')
-  for (const { foundBy, ...trip } of own) {
-    const searchText = searchTextOf({ ...trip, companyName: row.companyName })
-    if (searchText !== foundBy) await tx.update(trips).set({ searchText }).where(eq(trips.id, trip.id))
-  }
+  if (row.companyName !== was.companyName)
+    await tell(tx, companyRenamed, { organizerId: id, companyName: row.companyName })
   return { was, is: presentOwnOrganizer(row) }
 }
 
@@ -86,4 +70,76 @@ export async function noteProfileChange(
   const changes = differences(was, is, unspoken)
   if (Object.keys(changes.after).length === 0) return
   await writeAudit(tx, { action: 'organizer.updated', actorId, entityId: is.id, ...changes, now })
+}
+
+/** Stores the company of a new organizer, which no admin has verified yet (ORG-02, ORG-19), and notes that it applied. */
+export async function insertCompany(
+  tx: Queryable,
+  { id, email }: { id: string; email: string },
+  company: OrganizerData,
+  now: Date,
+): Promise<void> {
+  const website = company.website || null
+  const [row] = await tx
+    .insert(organizers)
+    .values({ ...company, website, userId: id, businessEmail: email, createdAt: now, updatedAt: now })
+    .returning({ id: organizers.id })
+    .catch((error: unknown) => {
+      throw asAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
+    })
+  if (!row) throw new Error('the company was not written')
+  const after = { companyName: company.companyName }
+  await writeAudit(tx, { action: 'organizer.applied', actorId: id, entityId: row.id, after, now })
+}
+
+/** Takes from a replaced account its companies: those that no admin verified and that have no trip go. */
+export async function releaseCompanies(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM organizers WHERE user_id = ${userId} AND NOT is_verified
+    AND NOT EXISTS (SELECT FROM trips WHERE organizer_id = organizers.id)`)
+  await tx.update(organizers).set({ userId: null }).where(eq(organizers.userId, userId))
+}
+
+/** A decision on an organizer: verified with badges, or rejected at a moment and perhaps with a reason. */
+export type Standing = Pick<
+  typeof organizers.$inferInsert,
+  'isVerified' | 'verificationBadges' | 'rejectedAt' | 'rejectionReason'
+>
+
+/** Writes a decision on an organizer that is locked. */
+export async function setStanding(tx: Queryable, id: string, standing: Standing): Promise<OwnOrganizer> {
+  const [row] = await tx
+    .update(organizers)
+    .set(standing)
+    .where(eq(organizers.id, id))
+    .returning(ownOrganizerColumns)
+  if (!row) throw new Error('the organizer that was locked is gone')
+  return presentOwnOrganizer(row)
+}
+
+/** Brings a rejected company back to those that wait for a decision. */
+export async function clearRejection(tx: Queryable, id: string): Promise<void> {
+  await tx.update(organizers).set({ rejectedAt: null, rejectionReason: null }).where(eq(organizers.id, id))
+}
+
+/** Takes a company off the market for good; its row stays for past bookings and reviews. */
+export async function removeOrganizer(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx
+    .update(organizers)
+    .set({ deletedAt: now, userId: null, isVerified: false, verificationBadges: [], updatedAt: now })
+    .where(eq(organizers.id, id))
+}
+
+type OwnerLetter = Pick<Letter, 'data'> & {
+  template: 'organizer-approved' | 'organizer-rejected' | 'organizer-removed'
+}
+
+/** Queues a mail to the owner's account, in its language. */
+export async function queueOwnerEmail(
+  tx: Queryable,
+  owner: Owner,
+  letter: OwnerLetter,
+  now: Date,
+): Promise<void> {
+  const { email: recipient, language } = owner
+  await queueEmail(tx, { ...letter, recipient, language }, now)
 }

@@ -1,10 +1,8 @@
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ModeratedOrganizer, verificationStates } from '#contract/organizers-moderation.ts'
-import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isNewer, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
-import { type Letter, queueEmail } from '#server/machine/mail/queue.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
@@ -76,46 +74,4 @@ export async function countOrganizers(db: Queryable, filter: Filter): Promise<nu
     .leftJoin(users, eq(users.id, organizers.userId))
     .where(matching(filter))
   return row?.total ?? 0
-}
-
-/** A decision on an organizer: verified with badges, or rejected at a moment and perhaps with a reason. */
-export type Standing = Pick<
-  typeof organizers.$inferInsert,
-  'isVerified' | 'verificationBadges' | 'rejectedAt' | 'rejectionReason'
->
-
-/** Writes a decision on an organizer that is locked. */
-export async function setStanding(tx: Queryable, id: string, standing: Standing): Promise<OwnOrganizer> {
-  const [row] = await tx
-    .update(organizers)
-    .set(standing)
-    .where(eq(organizers.id, id))
-    .returning(ownOrganizerColumns)
-  if (!row) throw new Error('the organizer that was locked is gone')
-  return presentOwnOrganizer(row)
-}
-
-export type Owner = { email: string; language: string; emailVerified: boolean }
-
-/** The account that a company belongs to, as far as there is one. */
-export async function findOwner(tx: Queryable, userId: string | null): Promise<Owner | undefined> {
-  if (userId === null) return undefined
-  const { email, language, emailVerified } = users
-  const [owner] = await tx.select({ email, language, emailVerified }).from(users).where(eq(users.id, userId))
-  return owner
-}
-
-type OwnerLetter = Pick<Letter, 'data'> & {
-  template: 'organizer-approved' | 'organizer-rejected' | 'organizer-removed'
-}
-
-/** Queues a mail to the owner's account, in its language. */
-export async function queueOwnerEmail(
-  tx: Queryable,
-  owner: Owner,
-  letter: OwnerLetter,
-  now: Date,
-): Promise<void> {
-  const { email: recipient, language } = owner
-  await queueEmail(tx, { ...letter, recipient, language }, now)
 }

@@ -10,8 +10,9 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
-import { lockOrganizer, noteProfileChange, updateProfile } from './changing.ts'
+import { lockOrganizer, noteProfileChange, queueOwnerEmail, setStanding, updateProfile } from './changing.ts'
 import * as queries from './moderation-queries.ts'
+import { findOwner } from './view.ts'
 
 /** A page of the organizers that match. */
 export async function search(
@@ -58,7 +59,7 @@ export async function update(
   const { businessEmail, businessPhone } = form
   const fields = { ...form, businessEmail: businessEmail || null, businessPhone: businessPhone || null }
   const organizer = await ctx.db.transaction(async (tx) => {
-    const changed = isId(id) ? await updateProfile(tx, id, fields) : undefined
+    const changed = isId(id) ? await updateProfile(tx, ctx.tell, id, fields) : undefined
     if (!changed) throw new AppError('organizer_not_found')
     await noteProfileChange(tx, changed, ctx.caller.actor?.id ?? null, ctx.clock())
     return isVerified === changed.is.isVerified ? changed.is : decide(ctx, tx, changed.is, { isVerified })
@@ -76,7 +77,7 @@ async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Deci
   const now = ctx.clock()
   const standing = standingOf(decision, now)
   if (isSame(was, standing)) return was
-  const is = await queries.setStanding(tx, was.id, standing)
+  const is = await setStanding(tx, was.id, standing)
   const action = standing.isVerified ? 'approved' : was.isVerified ? 'unverified' : 'rejected'
   await writeAudit(tx, {
     action: `organizer.${action}`,
@@ -85,15 +86,15 @@ async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Deci
     ...differences(was, is),
     now,
   })
-  const owner = await queries.findOwner(tx, was.userId)
+  const owner = await findOwner(tx, was.userId)
   const { companyName } = was
   if (owner && !standing.isVerified) {
     const data = { companyName, reason: standing.rejectionReason, wasVerified: was.isVerified }
-    await queries.queueOwnerEmail(tx, owner, { template: 'organizer-rejected', data }, now)
+    await queueOwnerEmail(tx, owner, { template: 'organizer-rejected', data }, now)
   }
   if (owner && standing.isVerified && !was.isVerified) {
     const data = { companyName, mustVerifyEmail: !owner.emailVerified }
-    await queries.queueOwnerEmail(tx, owner, { template: 'organizer-approved', data }, now)
+    await queueOwnerEmail(tx, owner, { template: 'organizer-approved', data }, now)
   }
   return is
 }

@@ -5,28 +5,17 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { ownOrganizerColumns, presentOrganizer, presentOwnOrganizer, publicOrganizerColumns } from './view.ts'
 
-/** Organizers by name; of one id, or all. */
+/** Organizers by name. */
 export async function findOrganizers(
   db: Queryable,
-  wanted: { id?: string; onlyVerified: boolean },
+  { onlyVerified }: { onlyVerified: boolean },
 ): Promise<Organizer[]> {
   const rows = await db
     .select(publicOrganizerColumns)
     .from(organizers)
-    .where(
-      and(
-        wanted.id ? eq(organizers.id, wanted.id) : undefined,
-        wanted.onlyVerified ? organizers.isVerified : undefined,
-        isNull(organizers.deletedAt),
-      ),
-    )
+    .where(and(onlyVerified ? organizers.isVerified : undefined, isNull(organizers.deletedAt)))
     .orderBy(asc(organizers.companyName), asc(organizers.id))
   return rows.map(presentOrganizer)
-}
-
-/** Brings a rejected company back to those that wait for a decision. */
-export async function clearRejection(tx: Queryable, id: string): Promise<void> {
-  await tx.update(organizers).set({ rejectedAt: null, rejectionReason: null }).where(eq(organizers.id, id))
 }
 
 /** The company of a user. */

@@ -1,5 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Organizer } from '#contract/organizers.ts'
+import { type Actor, mayUpdateOrganizer } from '#domain/permissions.ts'
+import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
 
 /** The organizer as it stands inside a trip. */
@@ -61,4 +66,33 @@ export async function findCompanyName(db: Queryable, id: string): Promise<string
     .from(organizers)
     .where(and(eq(organizers.id, id), isNull(organizers.deletedAt)))
   return row?.companyName
+}
+
+export type Owner = { email: string; language: string; emailVerified: boolean }
+
+/** The account that a company belongs to, as far as there is one. */
+export async function findOwner(tx: Queryable, userId: string | null): Promise<Owner | undefined> {
+  if (userId === null) return undefined
+  const { email, language, emailVerified } = users
+  const [owner] = await tx.select({ email, language, emailVerified }).from(users).where(eq(users.id, userId))
+  return owner
+}
+
+/** An organizer as the caller may see it: an unverified one is there only for itself and admins. Throws `organizer_not_found`. */
+export async function findOrganizer(db: Queryable, actor: Actor, id: string): Promise<Organizer> {
+  const onlyVerified = !mayUpdateOrganizer(actor, id)
+  const [row] = isId(id)
+    ? await db
+        .select(publicOrganizerColumns)
+        .from(organizers)
+        .where(
+          and(
+            eq(organizers.id, id),
+            onlyVerified ? organizers.isVerified : undefined,
+            isNull(organizers.deletedAt),
+          ),
+        )
+    : []
+  if (!row) throw new AppError('organizer_not_found')
+  return presentOrganizer(row)
 }

@@ -1,7 +1,81 @@
 import { and, eq } from 'drizzle-orm'
+import type { Review } from '#contract/reviews.ts'
+import type { SubRating } from '#domain/reviews.ts'
+import { searchTextOfReview } from '#domain/search-text.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { reviews } from '#server/reviews/tables.ts'
+import { reviews } from './tables.ts'
+import { presentReview, reviewColumns } from './view.ts'
+
+export type Opinion = {
+  rating: number
+  title: string
+  comment: string
+  goodExperience: string | null
+  badExperience: string | null
+} & Record<SubRating, number | null>
+
+/** Stores a review; the averages follow by trigger. Undefined when the user has reviewed the trip already. */
+export async function insertReview(
+  tx: Queryable,
+  whose: { tripId: string; userId: string; organizerId: string },
+  opinion: Opinion,
+  now: Date,
+): Promise<Review | undefined> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({
+      ...whose,
+      ...opinion,
+      searchText: searchTextOfReview(opinion),
+      // A booking stands behind every review (decisions: Bookings).
+      isVerified: true,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: [reviews.tripId, reviews.userId] })
+    .returning(reviewColumns)
+  return row && presentReview(row)
+}
+
+/** Changes a review of the user's own. */
+export async function updateReview(
+  db: Queryable,
+  { id, userId }: { id: string; userId: string },
+  opinion: Opinion,
+  now: Date,
+): Promise<Review | undefined> {
+  const [row] = await db
+    .update(reviews)
+    .set({ ...opinion, searchText: searchTextOfReview(opinion), updatedAt: now })
+    .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
+    .returning(reviewColumns)
+  return row && presentReview(row)
+}
+
+/** A review that is to change, held until the end of the transaction. */
+export async function lockReview(tx: Queryable, id: string): Promise<Review | undefined> {
+  const [row] = await tx.select(reviewColumns).from(reviews).where(eq(reviews.id, id)).for('no key update')
+  return row && presentReview(row)
+}
+
+export type Moderated = Pick<Review, 'rating' | 'goodExperience' | 'badExperience'>
+
+/** Changes what admins may of a review, and what it is found by; the averages follow by trigger. */
+export async function moderateReview(
+  tx: Queryable,
+  { id, title, comment }: Review,
+  changes: Moderated,
+  now: Date,
+): Promise<Review> {
+  const searchText = searchTextOfReview({ title, comment, ...changes })
+  const [row] = await tx
+    .update(reviews)
+    .set({ ...changes, searchText, updatedAt: now })
+    .where(eq(reviews.id, id))
+    .returning(reviewColumns)
+  if (!row) throw new Error('the review that was locked is gone')
+  return presentReview(row)
+}
 
 type Removed = { id: string; tripId: string; organizerId: string; userId: string; rating: number }
 
@@ -30,4 +104,9 @@ export async function noteRemoval(
 ): Promise<void> {
   const { id: entityId, ...before } = removed
   await writeAudit(tx, { action: 'review.deleted', actorId, entityId, before, now })
+}
+
+/** Removes all reviews of a person. */
+export async function deleteReviewsOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.userId, userId))
 }

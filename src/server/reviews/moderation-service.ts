@@ -6,8 +6,7 @@ import { differences } from '#domain/audit.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { deleteReview, noteRemoval } from './changing.ts'
-import * as queries from './moderation-queries.ts'
+import { deleteReview, lockReview, type Moderated, moderateReview, noteRemoval } from './changing.ts'
 import { showing } from './view.ts'
 
 /** What a pilgrim wrote of a journey: the audit log says only that it changed (decision 0015). */
@@ -20,14 +19,14 @@ export async function update(
 ): Promise<Review> {
   const { now, actorId } = deedOf(ctx, id)
   const review = await ctx.db.transaction(async (tx) => {
-    const was = await queries.lockReview(tx, id)
+    const was = await lockReview(tx, id)
     if (!was) throw new AppError('review_not_found')
     const { goodExperience = was.goodExperience, badExperience = was.badExperience } = given
     const is = { rating, goodExperience: goodExperience || null, badExperience: badExperience || null }
-    const { before, after } = differences<queries.Moderated>(was, is, words)
+    const { before, after } = differences<Moderated>(was, is, words)
     if (Object.keys(after).length === 0) return was
     await writeAudit(tx, { action: 'review.updated', actorId, entityId: was.id, before, after, now })
-    return queries.updateReview(tx, was, is, now)
+    return moderateReview(tx, was, is, now)
   })
   ctx.cache.changed(showing(review))
   return review

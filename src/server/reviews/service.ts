@@ -9,11 +9,13 @@ import type { Trip } from '#contract/trips.ts'
 import { today } from '#domain/calendar.ts'
 import { mayModerate, mayWriteReview } from '#domain/permissions.ts'
 import { subRatings } from '#domain/reviews.ts'
+import { markInvited } from '#server/bookings/changing.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { deleteReview, noteRemoval } from './changing.ts'
+import { queueEmails } from '#server/machine/mail/queue.ts'
+import { deleteReview, insertReview, noteRemoval, updateReview } from './changing.ts'
 import { showing } from './view.ts'
 import * as queries from './writing-queries.ts'
 
@@ -40,7 +42,7 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
   const now = ctx.clock()
   const review = await ctx.db.transaction(async (tx) => {
     const whose = { tripId, userId: actor.id, organizerId }
-    const written = await queries.insertReview(tx, whose, opinionOf(input), now)
+    const written = await insertReview(tx, whose, opinionOf(input), now)
     if (!written) throw new AppError('review_exists')
     const after = { tripId, organizerId, rating: written.rating }
     await writeAudit(tx, { action: 'review.written', actorId: actor.id, entityId: written.id, after, now })
@@ -54,7 +56,7 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
 export async function update(ctx: Ctx, input: ParsedInputOf<typeof updateEndpoint>): Promise<Review> {
   const actor = signedIn(ctx)
   const review = isId(input.id)
-    ? await queries.updateReview(ctx.db, { id: input.id, userId: actor.id }, opinionOf(input), ctx.clock())
+    ? await updateReview(ctx.db, { id: input.id, userId: actor.id }, opinionOf(input), ctx.clock())
     : undefined
   if (!review) throw new AppError('review_not_found')
   ctx.cache.changed(showing(review))
@@ -98,9 +100,19 @@ function opinionOf(input: ParsedInputOf<typeof updateEndpoint> | ParsedInputOf<t
   }
 }
 
-/** Job: asks for a review once, the day after the return of a completed booking. */
+/** Job: asks for a review once, the day after the return of a completed booking; several processes may do so at once. */
 export async function inviteReviewers({ db, clock, log, mailWaiting }: Deps): Promise<void> {
-  const invited = await queries.inviteReviewers(db, today(clock()), clock())
+  const now = clock()
+  const invited = await db.transaction(async (tx) => {
+    const due = await queries.takeUninvited(tx, today(now))
+    if (due.length === 0) return 0
+    const template = 'review-invitation'
+    const letters = due.map(({ id, ...to }) => ({ template, ...to, data: {}, bookingId: id }))
+    await queueEmails(tx, letters, now)
+    const ids = due.map(({ id }) => id)
+    await markInvited(tx, ids, now)
+    return due.length
+  })
   if (invited === 0) return
   mailWaiting()
   log.info({ invited }, 'review invitations queued')

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { differences } from '#domain/audit.ts'
 import { searchTextOf } from '#domain/search-text.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
+import { waitForTurn } from '#server/machine/data/locks.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 
@@ -71,4 +72,51 @@ export async function noteTripChange(
   if (Object.keys(after).length === 0) return false
   await writeAudit(tx, { action: 'trip.updated', actorId, entityId: trip.id, before, after, now })
   return true
+}
+
+/**
+ * The trips that an organizer has, locked; none is added meanwhile. To be called before the organizer's own row is
+ * locked: trip before organizer, as a new review does it, so that nobody waits in a circle.
+ */
+export async function lockTripsOf(tx: Queryable, organizerId: string) {
+  await waitForTurn(tx, `trips of ${organizerId}`)
+  return tx
+    .select({
+      id: trips.id,
+      title: trips.title,
+      description: trips.description,
+      departureOrigin: trips.departureOrigin,
+      destination: trips.destination,
+    })
+    .from(trips)
+    .where(and(eq(trips.organizerId, organizerId), isNull(trips.deletedAt)))
+    .orderBy(trips.id)
+    .for('no key update')
+}
+
+/** Lets the trips of a company, which are locked, be found by its new name. */
+export async function findByNewName(tx: Queryable, organizerId: string, companyName: string): Promise<void> {
+  for (const trip of await lockTripsOf(tx, organizerId)) {
+    const searchText = searchTextOf({ ...trip, companyName })
+    await tx.update(trips).set({ searchText }).where(eq(trips.id, trip.id))
+  }
+}
+
+/** The trips that a removal takes off the market: one, or all of an organizer. */
+export type Gone = { tripId: string } | { organizerId: string }
+
+/** As a condition of a statement that has `trips`. */
+export function isOfGone(gone: Gone): SQL {
+  return 'tripId' in gone
+    ? sql`trips.id = ${gone.tripId}::uuid`
+    : sql`trips.organizer_id = ${gone.organizerId}::uuid`
+}
+
+/** Takes trips off the market for good: their rows stay for the bookings and reviews that show them. */
+export async function removeTrips(tx: Queryable, gone: Gone, now: Date) {
+  return tx
+    .update(trips)
+    .set({ isActive: false, deletedAt: now, updatedAt: now })
+    .where(and(isOfGone(gone), isNull(trips.deletedAt)))
+    .returning({ id: trips.id })
 }

@@ -1,6 +1,7 @@
 import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { searchWords } from '#domain/search.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { trips } from '#server/trips/tables.ts'
 
@@ -48,4 +49,11 @@ export function readListPosition(position: unknown): ListPosition | undefined {
     typeof id === 'string' &&
     isId(id)
   return isRight ? { group, departureDate, id } : undefined
+}
+
+/** Whether a trip carries the words: those that are begun find the whole ones. A query without any word finds nothing. */
+export function carriesWords(q: string): SQL {
+  const words = searchWords(q)
+  if (words.length === 0) return sql`false`
+  return sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
 }

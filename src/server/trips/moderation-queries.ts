@@ -4,9 +4,8 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
-import { isAfter, type ListPosition, listOrder } from './list-queries.ts'
+import { carriesWords, isAfter, type ListPosition, listOrder } from './list-queries.ts'
 import { presentCard, tripCard } from './view.ts'
-import { carriesWords } from './words-queries.ts'
 
 const matching = (q: string | undefined) => and(isNull(trips.deletedAt), q ? carriesWords(q) : undefined)
 

@@ -4,9 +4,8 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
-import { isAfter, type ListPosition, listOrder } from './list-queries.ts'
+import { carriesWords, isAfter, type ListPosition, listOrder } from './list-queries.ts'
 import { presentTrip, tripView } from './view.ts'
-import { carriesWords } from './words-queries.ts'
 
 /** Trips of an organizer: all, or the active ones. */
 export async function findTripsOf(

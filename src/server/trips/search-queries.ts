@@ -8,8 +8,8 @@ import type { TripSort, tripTags } from '#domain/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
+import { carriesWords } from './list-queries.ts'
 import { presentCard, tripCard } from './view.ts'
-import { carriesWords } from './words-queries.ts'
 
 export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 

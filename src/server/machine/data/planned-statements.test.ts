@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { insertBooking } from '#server/bookings/queries.ts'
+import { insertBooking } from '#server/bookings/requesting-changing.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { test, type World } from '#test/world.ts'

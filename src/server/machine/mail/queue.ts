@@ -1,3 +1,4 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { emails } from './tables.ts'
 
@@ -7,9 +8,22 @@ export type Letter = {
   recipient: string
   language: string
   data: Record<string, unknown>
+  /** The booking it is about. */
+  bookingId?: string
 }
 
 /** Queues a mail, in the transaction of what it tells of; `mailWaiting` after the commit has it sent at once. */
 export async function queueEmail(tx: Queryable, letter: Letter, now: Date): Promise<void> {
   await tx.insert(emails).values({ ...letter, nextAttemptAt: now, createdAt: now })
+}
+
+/** Queues several at once. */
+export async function queueEmails(tx: Queryable, letters: Letter[], now: Date): Promise<void> {
+  if (letters.length === 0) return
+  await tx.insert(emails).values(letters.map((letter) => ({ ...letter, nextAttemptAt: now, createdAt: now })))
+}
+
+/** Whether a column holds the address: addresses are compared without regard to case. */
+export function isAddress(column: AnyColumn, address: string): SQL {
+  return sql`lower(${column}) = ${address.toLowerCase()}`
 }

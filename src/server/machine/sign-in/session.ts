@@ -1,13 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/permissions.ts'
 import { type SessionKind, sessionEnd, sessionNoteSeconds } from '#domain/sessions.ts'
-import { users } from '#server/accounts/tables.ts'
 import type { Ctx, Deps, Respond } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { sessions } from '#server/machine/sign-in/tables.ts'
-import { organizers } from '#server/organizers/tables.ts'
+import { type SessionData, sessions } from './tables.ts'
 
 export const tokenCookie = 'auth_token'
 export const bindingCookie = 'qafila_binding'
@@ -57,6 +55,17 @@ export async function endSessions(tx: Queryable, userId: string, but?: string): 
   await tx.delete(sessions).where(but ? and(ofUser, ne(sessions.sid, hashSecret(but))) : ofUser)
 }
 
+/** A session that has not ended, with who it stands for. */
+export type SessionRow = {
+  sess: SessionData
+  createdAt: Date
+  lastSeenAt: Date
+  actor: NonNullable<Actor>
+}
+
+/** Finds a session by the hash of its token; who a person is, is for the nouns to say. None of a disabled account. */
+export type FindSession = (db: Queryable, sid: string, now: Date) => Promise<SessionRow | undefined>
+
 export type LiveSession = {
   actor: NonNullable<Actor>
   sid: string
@@ -67,30 +76,14 @@ export type LiveSession = {
 
 /** Who a token stands for; nobody when it is unknown, expired, without its cookie, or its account is disabled. */
 export async function actorOf(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, findSession }: Pick<Deps, 'db' | 'clock' | 'findSession'>,
   token: string,
   binding: string | undefined,
 ): Promise<LiveSession | undefined> {
   const sid = hashSecret(token)
-  const [row] = await db
-    .select({
-      sess: sessions.sess,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      id: users.id,
-      role: users.role,
-      emailVerified: users.emailVerified,
-      organizerId: organizers.id,
-      organizerIsVerified: organizers.isVerified,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(organizers, eq(organizers.userId, users.id))
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, clock()), users.isActive))
+  const row = await findSession(db, sid, clock())
   if (!row || !isBoundTo(row.sess.binding, binding)) return undefined
-  const { id, role, emailVerified, organizerId, organizerIsVerified, createdAt, lastSeenAt } = row
-  const organizer = organizerId && { id: organizerId, isVerified: organizerIsVerified ?? false }
-  const actor = { id, role, emailVerified, ...(organizer && { organizer }) }
+  const { actor, createdAt, lastSeenAt } = row
   return { actor, sid, isBound: row.sess.binding !== undefined, createdAt, lastSeenAt }
 }
 

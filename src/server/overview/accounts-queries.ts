@@ -104,8 +104,3 @@ export async function findSwitchedOffBy(tx: Queryable, userId: string) {
 export async function releaseFromDeletions(tx: Queryable, userId: string): Promise<void> {
   await tx.update(deletionRequests).set({ deactivated: false }).where(isOpen(userId))
 }
-
-/** Switches a locked account on or off. */
-export async function setActive(tx: Queryable, id: string, isActive: boolean, now: Date): Promise<void> {
-  await tx.update(users).set({ isActive, updatedAt: now }).where(eq(users.id, id))
-}

@@ -2,6 +2,7 @@ import type * as contract from '#contract/accounts-moderation.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { differences } from '#domain/audit.ts'
+import { setActive as setActiveOf } from '#server/accounts/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -9,7 +10,7 @@ import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
-import * as queries from './moderation-queries.ts'
+import * as queries from './accounts-queries.ts'
 
 /** A page of the accounts that match, with how many there are. */
 export async function search(
@@ -48,7 +49,7 @@ export async function setActive(
     if (Object.keys(after).length > 0) {
       const action = isActive ? 'user.enabled' : 'user.disabled'
       await writeAudit(tx, { action, actorId: actor.id, entityId: was.id, before, after, now })
-      await queries.setActive(tx, was.id, isActive, now)
+      await setActiveOf(tx, was.id, isActive, now)
       await queries.releaseFromDeletions(tx, was.id)
       // On enabling too: a sign-in that was under way while the account was disabled has left one.
       await endSessions(tx, was.id)

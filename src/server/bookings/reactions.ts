@@ -1,0 +1,8 @@
+import { accountReplaced, mailboxProven } from '#server/accounts/changing.ts'
+import { on } from '#server/machine/events.ts'
+import { joinGuestBookings, releaseBookings } from './guests-changing.ts'
+
+export const bookingsReactions = [
+  on(accountReplaced, (tx, { userId }) => releaseBookings(tx, userId)),
+  on(mailboxProven, joinGuestBookings),
+]

@@ -1,0 +1,26 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isAddress } from '#server/machine/mail/queue.ts'
+import { emails } from '#server/machine/mail/tables.ts'
+import type { Message } from './queries.ts'
+import { contactMessages } from './tables.ts'
+
+/** Stores a message and returns its id. */
+export async function insertMessage(tx: Queryable, message: Message, now: Date): Promise<string> {
+  const [row] = await tx
+    .insert(contactMessages)
+    .values({ ...message, createdAt: now })
+    .returning({ id: contactMessages.id })
+  if (!row) throw new Error('the message was not written')
+  return row.id
+}
+
+/** Deletes what the address wrote to support, with the mails that brought it there. */
+export async function deleteMessagesOf(tx: Queryable, email: string): Promise<void> {
+  const gone = await tx
+    .delete(contactMessages)
+    .where(isAddress(contactMessages.email, email))
+    .returning({ id: contactMessages.id })
+  const ids = gone.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(emails).where(inArray(sql`${emails.data} ->> 'messageId'`, ids))
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from './data/client.ts'
+
+/**
+ * What a noun tells while it changes. Nouns behind it in the order, which it must not know, react in the same
+ * transaction: all of it happens, or nothing.
+ */
+export type Event<Payload> = { name: string; payload?: Payload }
+
+/** Declares an event; it belongs to the noun that tells it. */
+export function event<Payload>(name: string): Event<Payload> {
+  return { name }
+}
+
+export type Reaction = { to: string; react: (tx: Queryable, payload: never) => Promise<void> }
+
+/** What a noun does when one before it tells an event. */
+export function on<Payload>(
+  { name }: Event<Payload>,
+  react: (tx: Queryable, payload: Payload) => Promise<void>,
+): Reaction {
+  return { to: name, react }
+}
+
+export type Tell = <Payload>(tx: Queryable, event: Event<Payload>, payload: Payload) => Promise<void>
+
+/** Tells events to the reactions in the order given, one after the other, so that locks are always taken in one order. */
+export function createTell(reactions: readonly Reaction[]): Tell {
+  return async (tx, { name }, payload) => {
+    for (const { to, react } of reactions) if (to === name) await react(tx, payload as never)
+  }
+}

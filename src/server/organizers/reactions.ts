@@ -1,0 +1,10 @@
+import { accountRegistered, accountReplaced } from '#server/accounts/changing.ts'
+import { on } from '#server/machine/events.ts'
+import { insertCompany, releaseCompanies } from './changing.ts'
+
+export const organizersReactions = [
+  on(accountRegistered, async (tx, { account, company, now }) => {
+    if (company) await insertCompany(tx, account, company, now)
+  }),
+  on(accountReplaced, (tx, { userId }) => releaseCompanies(tx, userId)),
+]

@@ -1,0 +1,10 @@
+import { listOrganizerTrips, searchOrganizerTrips } from '#contract/organizers-work.ts'
+import { handle } from '#server/machine/http/endpoint.ts'
+import * as service from './own-service.ts'
+
+export const ownRoutes = [
+  handle(listOrganizerTrips, (ctx, { id }) => service.tripsOf(ctx, id), {
+    tags: () => ['trips'],
+  }),
+  handle(searchOrganizerTrips, (ctx, input) => service.searchTrips(ctx, input)),
+]

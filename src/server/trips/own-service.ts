@@ -1,0 +1,36 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { searchOrganizerTrips as searchEndpoint } from '#contract/organizers-work.ts'
+import type { Trip } from '#contract/trips.ts'
+import { today } from '#domain/calendar.ts'
+import { maySeeTrip } from '#domain/permissions.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { findOrganizer } from '#server/organizers/view.ts'
+import { positionInList, readListPosition } from './list-queries.ts'
+import { findTripsOf, searchTripsOf } from './own-queries.ts'
+
+/** Trips of an organizer: all for itself and admins, for others the active ones. */
+export async function tripsOf(ctx: Ctx, id: string): Promise<Trip[]> {
+  await findOrganizer(ctx.db, ctx.caller.actor, id)
+  return findTripsOf(ctx.db, { organizerId: id, withInactive: seesAll(ctx, id) }, today(ctx.clock()))
+}
+
+/** All trips of an organizer page by page, for itself and admins. */
+export async function searchTrips(
+  ctx: Ctx,
+  { id, q, limit, cursor }: ParsedInputOf<typeof searchEndpoint>,
+): Promise<{ trips: Trip[]; total: number; nextCursor: string | null }> {
+  if (!seesAll(ctx, id)) throw new AppError('access_denied')
+  const after = readCursor(cursor, readListPosition)
+  await findOrganizer(ctx.db, ctx.caller.actor, id)
+  const day = today(ctx.clock())
+  const page = { today: day, limit: limit + 1, ...(after && { after }) }
+  const { found, total } = await searchTripsOf(ctx.db, { organizerId: id, ...(q && { q }) }, page)
+  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
+  return { trips: rows, total, nextCursor }
+}
+
+function seesAll({ caller }: Ctx, organizerId: string): boolean {
+  return maySeeTrip(caller.actor, { isActive: false, organizerId })
+}
