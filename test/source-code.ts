@@ -36,6 +36,9 @@ export const code: SourceFile[] = paths
     return { path, text, imports: importsOf(text) }
   })
 
+/** What people read beside the code: the documents at the top and in docs. */
+export const documents = [...readdirSync(root).filter((name) => name.endsWith('.md')), ...filesUnder('docs')]
+
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
 /** The code of a room, without its tests. */
