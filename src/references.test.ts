@@ -24,8 +24,9 @@ const choices = new Set(
 )
 const families = new Set([...rows].map((row) => row.split('-')[0]))
 
-/** The references of a text that lead nowhere. */
-function lost(text: string): string[] {
+/** The references of a text that lead nowhere; one may be broken over two lines of a comment. */
+function lost(source: string): string[] {
+  const text = source.replace(/\n\s*(?:\*|\/\/|--)\s/g, ' ')
   const numbered = (pattern: RegExp, there: Set<string>) =>
     [...text.matchAll(pattern)].filter(([, list = '']) =>
       list.split(/,| and /).some((section) => !there.has(section.trim())),
