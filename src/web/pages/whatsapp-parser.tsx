@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { announcedTrip } from '#domain/announced-trip.ts'
-import type { ParsedEntry } from '#domain/announcements.ts'
+import { announcedTrip } from '#domain/announcements/drafts.ts'
+import type { ParsedEntry } from '#domain/announcements/entries.ts'
 import { AnnouncementReader } from '#web/features/announcements/announcement-reader.tsx'
 import { PublishingNotice } from '#web/features/trips/form-publishing-notice.tsx'
 import { usePublishing } from '#web/features/trips/use-publishing.ts'

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type ParsedEntry, parseAnnouncement } from '#domain/announcements.ts'
+import type { ParsedEntry } from '#domain/announcements/entries.ts'
+import { parseAnnouncement } from '#domain/announcements/parse-announcement.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'

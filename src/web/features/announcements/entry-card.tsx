@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { priceWithSign } from '#domain/announced-price.ts'
-import type { ParsedEntry } from '#domain/announcements.ts'
+import type { ParsedEntry } from '#domain/announcements/entries.ts'
+import { priceWithSign } from '#domain/announcements/shown-price.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ParsedEntry } from '#domain/announcements.ts'
+import type { ParsedEntry } from '#domain/announcements/entries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bare, sample } from '#test/announcement-sample.ts'
 import messages from '#test/announcements.json' with { type: 'json' }
-import { parseAnnouncement } from './announcements.ts'
+import { parseAnnouncement } from './parse-announcement.ts'
 
 // Whatever is pasted: nothing is invented, nothing fails, nothing takes long.
 

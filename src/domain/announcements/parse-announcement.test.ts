@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bare, sample } from '#test/announcement-sample.ts'
 import messages from '#test/announcements.json' with { type: 'json' }
-import { type ParsedEntry, parseAnnouncement } from './announcements.ts'
+import type { ParsedEntry } from './entries.ts'
+import { parseAnnouncement } from './parse-announcement.ts'
 
 test('ORG-17: MUMBAI, DELHI, PUNE and HYDERABAD become an entry each, with every labelled field', () => {
   const entries = parseAnnouncement(sample)

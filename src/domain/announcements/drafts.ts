@@ -1,11 +1,12 @@
-import { announcedDates } from './announced-dates.ts'
-import { announcedDestination } from './announced-destination.ts'
-import { announcedPrice } from './announced-price.ts'
-import type { ParsedEntry } from './announcements.ts'
-import type { CalendarDate } from './calendar.ts'
-import type { Destination } from './destinations.ts'
-import type { Currency } from './money.ts'
-import { foldText } from './search.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { Destination } from '#domain/destinations.ts'
+import type { Currency } from '#domain/money.ts'
+import { foldText } from '#domain/search.ts'
+import { announcedDates } from './draft-dates.ts'
+import { announcedDestination } from './draft-destination.ts'
+import { announcedPrice } from './draft-price.ts'
+import type { ParsedEntry } from './entries.ts'
+import { flightWords, guideWords, mealWords, stayWords, transportWords } from './words/services.ts'
 
 /** What an announcement says of a trip, in the trip form's terms. What it does not say for certain is not there. */
 export type AnnouncedTrip = {
@@ -24,17 +25,6 @@ export type AnnouncedTrip = {
   returnDate?: CalendarDate
   requirement?: string
 }
-
-const flightWords =
-  /\b(?:air ?(?:tickets?|fare)|flights?|(?:return|airline|air line) tickets?|airfare|tickets?|hawai)\b|طيران|تذاكر|تذكرة|ٹکٹ|ہوائی|پرواز|بلیت|هواپیما|ટિકિટ|હવાઈ|टिकट|हवाई/u
-const mealWords =
-  /\b(?:meals?|food|breakfast|lunch|dinner|full ?board|half ?board|catering|khana|niyaz|tabarruk)\b|وجبات|وجبه|طعام|کهانا|کھانا|ناشته|غذا|ભોજન|જમવા|ખાણું|भोजन|खाना/u
-const transportWords =
-  /\b(?:transport(?:ation)?s?|bus(?:es)?|coach(?:es)?|transfers?|vehicles?|sawari)\b|مواصلات|نقل|حافلات|باص|ٹرانسپورٹ|بس|اتوبوس|ترانسفر|ایاب|વાહન|બસ|ટ્રાન્સપોર્ટ|बस|परिवहन/u
-const guideWords =
-  /\b(?:guides?|zakirs?|zakireen|maulanas?|moulanas?|mawlana|molana|aa?lims?|ulema|ulama|sche?ikh|shei?kh|scholars?|qari|khatib)\b|مرشد|ذاکر|ذاكر|عالم|مولانا|روحانی|مداح|આલિમ|ઝાકિર|મૌલાના|मौलाना|ज़ाकिर/u
-const stayWords =
-  /\b(?:hotels?|stay|accommodation|rooms?|residence|lodging)\b|فندق|فنادق|سكن|ہوٹل|رہائش|هتل|اقامت|હોટેલ|હોટલ|રહેઠાણ|होटल/iu
 
 /** The trip form's beginning for an entry of the parser (ORG-18); nothing in it is guessed. */
 export function announcedTrip(entry: ParsedEntry, today: CalendarDate): AnnouncedTrip {

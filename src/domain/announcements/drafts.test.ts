@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { announcedDates } from './announced-dates.ts'
-import { announcedDestination } from './announced-destination.ts'
-import { announcedPrice, priceWithSign } from './announced-price.ts'
-import { announcedTrip } from './announced-trip.ts'
-import { parseAnnouncement } from './announcements.ts'
+import { announcedDates } from './draft-dates.ts'
+import { announcedDestination } from './draft-destination.ts'
+import { announcedPrice } from './draft-price.ts'
+import { announcedTrip } from './drafts.ts'
+import { parseAnnouncement } from './parse-announcement.ts'
+import { priceWithSign } from './shown-price.ts'
 
 const today = '2026-11-21'
 

@@ -1,21 +1,11 @@
-import type { Currency } from './money.ts'
-import { plainDigits } from './numerals.ts'
+import type { Currency } from '#domain/money.ts'
+import { plainDigits } from '#domain/numerals.ts'
+import { currencyMarks, lakh, personal, thousand } from './words/money.ts'
 
 /** What stands beside an amount, by currency; rupees where nothing does, since announcements are Indian. */
-const marks: readonly (readonly [Currency, string])[] = [
-  ['USD', 'us\\$|\\$|usd|dollars?|ڈالر|دولار|دلار'],
-  ['GBP', '£|gbp'],
-  ['EUR', '€|eur|euros?'],
-  ['AED', 'aed|dhs|dirhams?|درهم|درہم'],
-  ['SAR', 'sar'],
-  ['INR', '₹|rs\\.?|inr|rupees?|روپے|रुपये|રૂપિયા'],
-]
-const lakh = 'lakhs?|lacs?|لاکھ|લાખ|लाख'
-const thousand = 'k|thousand|hazaa?r|ہزار|હજાર|हज़ार|हजार'
+const marks: readonly (readonly [Currency, string])[] = currencyMarks
 const number = '\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d{1,2})?|\\d+(?:\\.\\d{1,3})?'
 const anyMark = marks.map(([, words]) => words).join('|')
-const personal =
-  'per\\s+(?:person|head|pax)|pp|p\\.p\\.|each|only|fixed|فی کس|للشخص|برای هر نفر|વ્યક્તિદીઠ|प्रति व्यक्ति'
 const wholePrice = new RegExp(
   `^(${anyMark})?\\s*((?:${number})\\s*(?:${lakh}|${thousand})?(?:\\s+(?:${number})\\s*(?:${thousand}))?)\\s*(?:/[-=])?\\s*(${anyMark})?\\s*(?:/?\\s*(?:${personal}))?\\.?$`,
   'u',
@@ -66,18 +56,4 @@ function shifted(digits: string, places: number): string | undefined {
   if (rest.length > 2) return undefined
   const value = `${whole}${padded.slice(0, places)}`.replace(/^0+(?=\d)/, '')
   return rest ? `${value}.${rest}` : value
-}
-
-const foreign =
-  /[$£€¥₨]|\b(?:usd|aed|sar|gbp|eur|pkr|qar|kwd|bhd|omr|irr)\b|ڈالر|دولار|دلار|درهم|ريال|ریال|تومان|دينار|روپے|रुपये|રૂપિયા/iu
-const amountInText = new RegExp(
-  `(?<![\\d,.])(?:\\d{3,}|\\d{1,3}(?:,\\d{2,3})+|\\d+(?:\\.\\d+)?(?=\\s*(?:${lakh}|${thousand})(?!\\p{L})))`,
-  'giu',
-)
-
-/** A price as it was written, with a rupee sign; one with a currency of its own keeps it (ORG-16). */
-export function priceWithSign(text: string): string {
-  const rupees = text.replaceAll(/(?:\b(?:rs\.?|inr)|₹)\s*(?=\p{Nd})/giu, '₹')
-  if (rupees.includes('₹') || foreign.test(text)) return rupees
-  return plainDigits(text).replaceAll('٬', ',').replaceAll(amountInText, '₹$&')
 }

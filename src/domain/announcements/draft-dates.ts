@@ -1,21 +1,10 @@
-import { addDays, type CalendarDate, calendarDate, daysBetween } from './calendar.ts'
-import { plainDigits } from './numerals.ts'
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '#domain/calendar.ts'
+import { plainDigits } from '#domain/numerals.ts'
+import { plainMonths } from './words/months.ts'
 
-const monthNames = [
-  'january jan جنوری يناير ژانویه જાન્યુઆરી जनवरी',
-  'february feb فروری فبراير فوریه ફેબ્રુઆરી फरवरी',
-  'march mar مارچ مارس માર્ચ मार्च',
-  'april apr اپریل أبريل ابريل آوریل એપ્રિલ अप्रैल',
-  'may مئی مايو મે मई',
-  'june jun جون يونيو ژوئن જૂન जून',
-  'july jul جولائی يوليو ژوئیه જુલાઈ जुलाई',
-  'august aug اگست أغسطس اغسطس ઑગસ્ટ ઓગસ્ટ अगस्त',
-  'september sept sep ستمبر سبتمبر سپتامبر સપ્ટેમ્બર सितंबर',
-  'october oct اکتوبر أكتوبر اكتوبر اکتبر ઑક્ટોબર ઓક્ટોબર अक्टूबर',
-  'november nov نومبر نوفمبر نوامبر નવેમ્બર नवंबर',
-  'december dec دسمبر ديسمبر دسامبر ડિસેમ્બર दिसंबर',
-].map((names) => names.split(' '))
-const months = new Map(monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)))
+const months = new Map(
+  plainMonths.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+)
 const weekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b/g
 const dayWord = 'days?|d|din|دن|يوم|أيام|ايام|روز|દિવસ|दिन'
 

@@ -1,0 +1,59 @@
+import type { CityHeading } from './city-headings.ts'
+import { datesOf } from './dates.ts'
+import { dataFields } from './labels.ts'
+import { isEmpty, type Line } from './lines.ts'
+import { moneyIn } from './prices.ts'
+import type { Segment } from './segments.ts'
+import { stayIn } from './stays.ts'
+
+/** A line cut into its labelled pieces, with the city it names and what it is the heading of. */
+export type CutLine = {
+  line: Line
+  segments: Segment[]
+  city: CityHeading | undefined
+  heading: 'package' | 'city' | undefined
+  /** Whether it is the row of a table. */
+  isRow: boolean
+}
+
+/** Whether a line tells a date, a price or a length of stay, by label or by shape. */
+export function hasData({ line, segments }: CutLine, from = 0): boolean {
+  const isTold = segments.some(
+    ({ field, start, hasSign, end, valueStart }) =>
+      dataFields.has(field) && start >= from && (hasSign || valueStart < end),
+  )
+  if (isTold) return true
+  if (line.words.length > 40 || segments.some(({ field }) => field !== undefined)) return false
+  const rest = line.folded.slice(from)
+  return (
+    datesOf(rest).length > 0 ||
+    moneyIn(rest).some(({ strength }) => strength !== 'plain') ||
+    stayIn(rest, rest) !== ''
+  )
+}
+
+/** The index of the next line that is not empty, if it is near; -1 if there is none. */
+export function nextIndex(lines: readonly CutLine[], index: number): number {
+  const near = lines.slice(index + 1, index + 5).findIndex(({ line }) => !isEmpty(line))
+  return near < 0 ? -1 : index + 1 + near
+}
+
+/** Whether one of the next lines tells data, before anything else begins. */
+export function isDataAhead(lines: readonly CutLine[], index: number, atMost: number): boolean {
+  let next = index
+  for (let step = 0; step < atMost; step++) {
+    next = nextIndex(lines, next)
+    const cutLine = lines[next]
+    if (!cutLine || (step > 0 ? cutLine.heading : isOnlyCity(cutLine))) return false
+    if (hasData(cutLine)) return true
+    if (tellsSomethingElse(cutLine)) return false
+  }
+  return false
+}
+
+const isOnlyCity = ({ city, line }: CutLine): boolean =>
+  city !== undefined && city.rest >= line.text.trimEnd().length
+
+const beforeData = new Set<string | undefined>([undefined, 'route', 'stuff', 'location'])
+const tellsSomethingElse = ({ segments }: CutLine): boolean =>
+  segments.some(({ field }) => !beforeData.has(field))

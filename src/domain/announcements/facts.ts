@@ -1,0 +1,84 @@
+import { readContacts } from './contact-facts.ts'
+import type { CutLine } from './cut-lines.ts'
+import { readFree } from './free-facts.ts'
+import { readLabelled } from './labelled-facts.ts'
+import { isEmpty } from './lines.ts'
+import { closeValue, continueValue } from './open-values.ts'
+import { findOrganizer } from './organizer.ts'
+import { placesIn } from './places.ts'
+import { newReader, type Reader, type Reading } from './reading.ts'
+import { newSection } from './sections.ts'
+import { type Segment, segmentsOf } from './segments.ts'
+import { keySet } from './vocabulary.ts'
+import { eventWords } from './words/other-matters.ts'
+
+const events = keySet(eventWords)
+
+/** Lines become facts, facts belong to the section (package, city) in which they stand. */
+export function readFacts(lines: readonly CutLine[]): Reading {
+  const isEvent = lines.some(({ line }) => line.words.some(({ key }) => events.has(key)))
+  const reader = newReader(findOrganizer(lines), isEvent)
+  for (const [index, cutLine] of lines.entries()) {
+    if (isEmpty(cutLine.line)) endParagraph(reader)
+    else readCutLine(reader, cutLine, index)
+  }
+  closeValue(reader)
+  return reader.reading
+}
+
+function endParagraph(reader: Reader): void {
+  reader.paragraph += 1
+  if (reader.open?.style === 'plain') closeValue(reader)
+}
+
+function readCutLine(reader: Reader, cutLine: CutLine, index: number): void {
+  const { line, heading, city, isRow } = cutLine
+  if (heading) enter(reader, cutLine, index)
+  const segments = heading === 'city' && city && !isRow ? segmentsOf(line, city.rest) : cutLine.segments
+  readContacts(reader, line, index, segments)
+  for (const [at, segment] of segments.entries()) {
+    if (segment.end <= segment.valueStart && !segment.field) continue
+    const isContinued = at === 0 && !heading && continuesOpen(reader, cutLine, segment)
+    if (!isContinued) readSegment(reader, cutLine, index, segment, segments)
+  }
+}
+
+/** Whether the beginning of a line goes on with the value that is open above it. */
+function continuesOpen(reader: Reader, { line }: CutLine, segment: Segment): boolean {
+  const { open } = reader
+  const { field } = segment
+  const mayContinue =
+    field === undefined || field === 'stuff' || (field === 'other' && open?.style !== 'plain')
+  return open !== undefined && mayContinue && continueValue(reader, open, line, segment)
+}
+
+function readSegment(
+  reader: Reader,
+  cutLine: CutLine,
+  index: number,
+  segment: Segment,
+  segments: readonly Segment[],
+): void {
+  if (segment.field !== undefined && segment.field !== 'stuff') {
+    closeValue(reader)
+    readLabelled(reader, cutLine.line, index, segment)
+    return
+  }
+  if (segment === segments[0] && !segments.some(({ field }) => field)) closeValue(reader)
+  readFree(reader, cutLine, index, segment)
+}
+
+/** Opens the section of a heading: cities within packages, or packages within cities, as the message begins. */
+function enter(reader: Reader, { line, heading, city }: CutLine, index: number): void {
+  closeValue(reader)
+  const kind = heading ?? 'city'
+  reader.outerKind ??= kind
+  const isOuter = kind === reader.outerKind
+  const parent = isOuter ? reader.reading.whole : reader.outer
+  const named = kind === 'city' ? city?.name : ''
+  const section = newSection(kind, index, reader.paragraph, { name: named, id: city?.id })
+  if (kind === 'package') section.headingPlaces = placesIn(line)
+  parent.sections.push(section)
+  reader.section = section
+  if (isOuter) reader.outer = section
+}

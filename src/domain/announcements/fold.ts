@@ -1,0 +1,67 @@
+import type { Span } from './spans.ts'
+
+// Folding keeps the number of characters, so that what is found in the folded text is cut from the written one.
+
+const digitZeros = [0x0660, 0x06f0, 0x0966, 0x0ae6, 0xff10]
+const foldedLetters: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ۃ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ٱ: 'ا',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  ʻ: "'",
+  ʼ: "'",
+  '：': ':',
+  '﹕': ':',
+  '٫': '.',
+  '٬': ',',
+}
+
+/** A word of a folded text; its key is what words are compared by. */
+export type Word = Span & { key: string }
+
+/** A text in lower case, with one form for each letter, digit and sign of all its scripts. */
+export function fold(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll(/[^ -~\s]/g, foldUnit)
+}
+
+function foldUnit(unit: string): string {
+  const code = unit.charCodeAt(0)
+  const zero = digitZeros.find((start) => code >= start && code <= start + 9)
+  if (zero !== undefined) return String(code - zero)
+  const base = unit.normalize('NFD').charAt(0)
+  const lower = base.toLowerCase()
+  return foldedLetters[lower] ?? foldedLetters[base] ?? (lower.length === 1 ? lower : base)
+}
+
+/** A folded word without what is written or left out at will: vowel marks, hamza, nukta, tatweel, apostrophe. */
+export function keyOf(folded: string): string {
+  return folded.replaceAll(
+    /[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u093c\u0abc']|\u200c|\u200d/g,
+    '',
+  )
+}
+
+/** The keys of a table of words. */
+export function keysOf(table: string): string[] {
+  return table
+    .trim()
+    .split(/\s+/)
+    .map((word) => keyOf(fold(word)))
+}
+
+/** The words of a folded text. */
+export function wordsOf(folded: string): Word[] {
+  return [...folded.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|'(?=\p{L}))*/gu)].map((found) => ({
+    start: found.index,
+    end: found.index + found[0].length,
+    key: keyOf(found[0]),
+  }))
+}

@@ -1,0 +1,76 @@
+import { type CutLine, hasData } from './cut-lines.ts'
+import { dateValues, everyWeekday } from './date-values.ts'
+import { datesOf } from './dates.ts'
+import { fold } from './fold.ts'
+import { itemsOfBullet } from './items.ts'
+import { readLocation } from './locations.ts'
+import { placesIn } from './places.ts'
+import { weakPrice } from './prices.ts'
+import { addFact, type Reader } from './reading.ts'
+import type { Segment } from './segments.ts'
+import { readSentenceLists } from './sentence-lists.ts'
+import { cut } from './spans.ts'
+import { stayIn } from './stays.ts'
+import { keySet } from './vocabulary.ts'
+import { notDepartureWords } from './words/other-matters.ts'
+
+const notDeparture = keySet(notDepartureWords)
+
+/** Reads text without a label: places, and whatever shows its kind by its shape. */
+export function readFree(reader: Reader, cutLine: CutLine, index: number, segment: Segment): void {
+  const { line, heading } = cutLine
+  const text = cut(line.text, segment)
+  const words = line.words.filter(({ start, end }) => start >= segment.start && end <= segment.end)
+  readPlaces(reader, cutLine, index, segment)
+  readLocation(reader, line, segment)
+  if (words.length < 15) readLooseItem(reader, cutLine, text)
+  if (/[?؟]/.test(text) || segment.field === 'stuff') return
+  // "Last date", "30 days before", "deposit": such dates and amounts are not those of the trip.
+  const isOfTrip = heading !== undefined || !words.some(({ key }) => notDeparture.has(key))
+  if (isOfTrip) readCells(reader, text.split(/[|\t]/), index, heading !== undefined)
+  readSentenceLists(reader, line, index, segment)
+}
+
+/** A ticked item is included, a crossed one excluded, if no label says otherwise. */
+function readLooseItem({ reading }: Reader, cutLine: CutLine, text: string): void {
+  const { lead, bullet } = cutLine.line
+  if (/^[✅✔☑✓]/u.test(lead) && !hasData(cutLine)) reading.loose.includes.push(...itemsOfBullet(text))
+  if (bullet === 'cross') reading.loose.excludes.push(...itemsOfBullet(text))
+}
+
+function readCells(reader: Reader, cells: readonly string[], index: number, isHeading: boolean): void {
+  const hasDates = reader.section.facts.some(
+    ({ field, labelled, values }) => field === 'dates' && labelled && values.length > 0,
+  )
+  for (const cell of cells.slice(0, 40)) {
+    const folded = fold(cell)
+    const dates = hasDates || reader.reading.isEvent ? [] : datesIn(cell, folded)
+    if (dates.length > 0) addFact(reader, 'dates', dates, index, false)
+    const stay = stayIn(cell, folded)
+    if (stay) addFact(reader, 'duration', [stay], index, false)
+    const price = weakPrice(cell, folded, isHeading)
+    if (price) addFact(reader, 'price', [price], index, false)
+  }
+}
+
+/** Dates of the Gregorian year, in words or digits; else a day of every week. */
+function datesIn(text: string, folded: string): string[] {
+  const isDated = datesOf(folded).some(({ month, tail }) => month >= 0 || !tail)
+  return isDated ? dateValues(text) : everyWeekday(text, folded)
+}
+
+/** Places of headlines and of lines that are a route; a single place far below is only mentioned. */
+function readPlaces(reader: Reader, { line, heading }: CutLine, index: number, segment: Segment): void {
+  const { reading, section, open } = reader
+  if (heading === 'package' || open || segment.field === 'stuff' || /[?؟]/.test(line.text)) return
+  if (reading.contacts.at(-1)?.line === index && line.words.length < 15) return
+  const name = reading.organizer?.line === index ? reading.organizer.name : ''
+  const nameStart = name === '' ? -1 : line.text.indexOf(name)
+  const isInName = (start: number): boolean =>
+    nameStart >= 0 && start >= nameStart && start < nameStart + name.length
+  const places = placesIn(line, segment.start, segment.end).filter(({ start }) => !isInName(start))
+  const isHeadline =
+    section.kind === 'whole' &&
+    !section.facts.some(({ field, labelled }) => labelled && field !== 'organizer' && field !== 'other')
+  if (isHeadline || places.length > 1 || heading) section.places.push(...places)
+}

@@ -1,0 +1,45 @@
+import type { Word } from './fold.ts'
+import type { Line } from './lines.ts'
+import { cityPhrases, type Phrase, phraseAt, placePhrases } from './phrases.ts'
+import type { Reader } from './reading.ts'
+import type { Span } from './spans.ts'
+
+/** "from Mumbai", "Ex-Delhi", "MUMBAI se", "Dubai - Najaf - Karbala": where the journey starts. */
+export function readLocation({ reading, section }: Reader, line: Line, { start, end }: Span): void {
+  const { words, folded, text } = line
+  if (section.kind === 'city' || words.length > 60) return
+  const first = words.findIndex((word) => word.start >= start)
+  for (const [at, word] of words.entries()) {
+    if (word.start < start || word.end > end) continue
+    const city = phraseAt(words, at, cityPhrases)
+    if (!city || !(isFrom(words, at, city) || (at === first && leadsToPlace(line, at, city)))) continue
+    const other = folded[city.end] === '/' ? phraseAt(words, at + city.length, cityPhrases) : undefined
+    reading.locations.push(text.slice(city.start, other?.end ?? city.end))
+    return
+  }
+}
+
+function isFrom(words: readonly Word[], at: number, city: Phrase): boolean {
+  const before = words[at - 1]?.key ?? ''
+  const after = words[at + city.length]?.key ?? ''
+  return (
+    /^(?:from|ex|starts|starting|leaves|leaving|departs|departing|من|از)$/u.test(before) ||
+    /^(?:se|say|سے|થી|से)$/u.test(after) ||
+    // What Arabic attaches in front of the name.
+    city.start > (words[at]?.start ?? 0)
+  )
+}
+
+/** "Dubai - Najaf", "Dubai to Najaf". */
+function leadsToPlace({ words, folded }: Line, at: number, city: Phrase): boolean {
+  const behind = at + city.length
+  const after = words[behind]
+  const isTo = after?.key === 'to'
+  const joint = after ? folded.slice(city.end, after.start) : ''
+  const leads = isTo || /[\ue000-\ue006–—-]|to/u.test(joint)
+  return (
+    leads &&
+    !placePhrases.has(words[at]?.key ?? '') &&
+    phraseAt(words, isTo ? behind + 1 : behind, placePhrases) !== undefined
+  )
+}

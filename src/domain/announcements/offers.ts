@@ -1,0 +1,50 @@
+import type { CutLine } from './cut-lines.ts'
+import type { Reading } from './reading.ts'
+import { allFacts } from './sections.ts'
+import { keySet } from './vocabulary.ts'
+import type { Field } from './words/labels.ts'
+import { wantWords } from './words/other-matters.ts'
+
+const wants = keySet(wantWords)
+
+/** Whether the message offers a trip: by its labels, or by enough of what an offer shows. */
+export function isOffer(reading: Reading, lines: readonly CutLine[]): boolean {
+  const isWanting = lines.some(({ line }) => line.words.some(({ key }) => wants.has(key)))
+  const told = allFacts(reading.whole).filter(({ values }) => values.length > 0)
+  const labelled = new Set(told.filter(({ labelled }) => labelled).map(({ field }) => field))
+  const shown = new Set(told.map(({ field }) => field))
+  if (isWanting && labelled.size < 2) return false
+  const byLabels = isOfferByLabels(reading, labelled, shown)
+  if (byLabels !== undefined) return byLabels
+  const isAsking = isWanting || lines.some(({ line }) => /[?؟]/.test(line.text))
+  return !isAsking && isOfferByEvidence(reading, shown)
+}
+
+/** What the labels say of it, if any does. */
+function isOfferByLabels(
+  reading: Reading,
+  labelled: ReadonlySet<Field>,
+  shown: ReadonlySet<Field>,
+): boolean | undefined {
+  const { isEvent, organizer, contacts } = reading
+  const isNamed = hasPlaces(reading) || organizer !== undefined
+  const isPriced = labelled.has('price')
+  const isTimed = !isEvent && (labelled.has('duration') || labelled.has('dates'))
+  if (isPriced || isTimed) return isNamed || shown.size > 1
+  const hasList = (['includes', 'excludes', 'requirements'] as const).some((field) => labelled.has(field))
+  return hasList ? isNamed || contacts.length > 0 : undefined
+}
+
+/** Dates, prices and lengths of stay are evidence; the less of it there is, the more must be named besides. */
+function isOfferByEvidence(reading: Reading, shown: ReadonlySet<Field>): boolean {
+  const { isEvent, organizer, contacts } = reading
+  const evidence = [shown.has('dates'), shown.has('price'), shown.has('duration')].filter(Boolean).length
+  const isNamed = hasPlaces(reading) || organizer !== undefined
+  const named = [hasPlaces(reading), organizer !== undefined, contacts.length > 0].filter(Boolean).length
+  if (isEvent) return evidence >= 2 && shown.has('price') && named >= 2
+  if (evidence >= 2) return isNamed
+  return evidence === 1 ? named >= 2 : named === 3
+}
+
+const hasPlaces = ({ whole }: Reading): boolean =>
+  whole.places.length + whole.route.length + whole.sections.length > 0

@@ -1,0 +1,52 @@
+import { contactsIn } from './contacts.ts'
+import type { CutLine } from './cut-lines.ts'
+import { entriesOf, type ParsedEntry } from './entries.ts'
+import { cutLines } from './headings.ts'
+import { isEmpty, readLines } from './lines.ts'
+import { phoneMark } from './marks.ts'
+import { bannerName, opensWithGreeting } from './organizer.ts'
+
+/**
+ * Reads a tour announcement as organizers paste it from WhatsApp: one entry per package and city of departure.
+ * Every value is cut out of the text as it was written, without markup and emojis; nothing is guessed.
+ */
+export function parseAnnouncement(message: string): ParsedEntry[] {
+  const entries = messagesOf(cutLines(readLines(message))).flatMap(entriesOf)
+  return entries.length === 1 ? entries.map((entry) => ({ ...entry, rawText: message.trim() })) : entries
+}
+
+/** Two announcements pasted together are two messages. */
+function messagesOf(lines: readonly CutLine[]): CutLine[][] {
+  const starts = [0]
+  const lastOffer = lines.findLastIndex(tellsOffer)
+  let hasOffer = false
+  let isClosing = false
+  for (const [index, cutLine] of lines.entries()) {
+    if (isEmpty(cutLine.line)) continue
+    const before = lines[index - 1]
+    const mayBegin = hasOffer && isClosing && index <= lastOffer && (!before || isEmpty(before.line))
+    if (mayBegin && isBanner(cutLine)) {
+      starts.push(index)
+      hasOffer = false
+      isClosing = false
+    }
+    hasOffer ||= tellsOffer(cutLine)
+    isClosing ||= hasOffer && tellsContact(cutLine)
+  }
+  return starts.map((start, at) => lines.slice(start, starts[at + 1]))
+}
+
+const tellsOffer = ({ segments }: CutLine): boolean =>
+  segments.some(({ field }) => field === 'price' || field === 'dates')
+
+const tellsContact = ({ line, segments }: CutLine): boolean =>
+  segments.some(({ field }) => field === 'contact') ||
+  line.folded.includes(phoneMark) ||
+  contactsIn(line, false).length > 0
+
+/** A short line that is surely the name of an organizer. */
+function isBanner({ line, segments }: CutLine): boolean {
+  if (line.words.length > 8 || line.bullet === 'number' || segments.some(({ field }) => field)) return false
+  const name = bannerName(line, line.text.length, 0, opensWithGreeting(line))
+  return name !== undefined && name.score >= 4
+}

@@ -1,0 +1,18 @@
+import { fold } from './fold.ts'
+
+// Pieces of regular expressions over folded text in which no space is doubled.
+
+/** No word goes on to the left. */
+export const edge = String.raw`(?<![\p{L}\p{M}\p{N}])`
+
+/** No letter follows. */
+export const noLetter = String.raw`(?![\p{L}\p{M}])`
+
+/** Any word of a table, the longest first; '_' is a space, a hyphen or nothing. */
+export function anyOf(table: string): string {
+  const words = fold(table)
+    .trim()
+    .split(/\s+/)
+    .sort((one, other) => other.length - one.length)
+  return `(?:${words.map((word) => word.replaceAll('.', String.raw`\.`).replaceAll('_', String.raw`[\s'-]{0,2}`)).join('|')})`
+}

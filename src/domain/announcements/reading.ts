@@ -1,0 +1,70 @@
+import type { Contact } from './contacts.ts'
+import type { Organizer } from './organizer.ts'
+import { type Fact, newSection, type Section } from './sections.ts'
+import type { Field } from './words/labels.ts'
+
+/** A contact with the city it is of, and the section in which it stands. */
+export type PlacedContact = Contact & { city: string; line: number; section: Section }
+
+/** What has been read of a message. */
+export type Reading = {
+  whole: Section
+  contacts: PlacedContact[]
+  locations: string[]
+  /** Items ticked or crossed without any label over them. */
+  loose: Record<'includes' | 'excludes', string[]>
+  organizer: Organizer | undefined
+  /** Whether it invites to a gathering, whose date is no departure. */
+  isEvent: boolean
+}
+
+/** A value that may go on in the next line. */
+export type OpenValue = {
+  field: Field
+  section: Section
+  fact: Fact
+  style: 'inline' | 'bulleted' | 'plain' | undefined
+  lead: string
+  lines: string[]
+  paragraph: number
+}
+
+/** Where the reading stands: the section, the value that is open, the paragraph. */
+export type Reader = {
+  reading: Reading
+  section: Section
+  outer: Section
+  outerKind: Section['kind'] | undefined
+  open: OpenValue | undefined
+  paragraph: number
+  /** "Delhi office:" names the city of the numbers on the next line. */
+  contactCity: string
+}
+
+/** A reader at the beginning of a message. */
+export function newReader(organizer: Organizer | undefined, isEvent: boolean): Reader {
+  const whole = newSection('whole', 0, 0)
+  const loose = { includes: [], excludes: [] }
+  return {
+    reading: { whole, contacts: [], locations: [], loose, organizer, isEvent },
+    section: whole,
+    outer: whole,
+    outerKind: undefined,
+    open: undefined,
+    paragraph: 0,
+    contactCity: '',
+  }
+}
+
+/** Notes a fact of the section in which the reader stands. */
+export function addFact(
+  { section, paragraph }: Reader,
+  field: Field,
+  values: string[],
+  line: number,
+  labelled = true,
+): Fact {
+  const fact = { field, values, labelled, line, paragraph }
+  section.facts.push(fact)
+  return fact
+}

@@ -1,0 +1,92 @@
+import { type CityHeading, cityNamed } from './city-headings.ts'
+import { dataFields, fieldOfLabel, isLabelWord } from './labels.ts'
+import type { Line } from './lines.ts'
+import type { Segment } from './segments.ts'
+import { cut, type Span } from './spans.ts'
+import { fromKeys, packageKeys } from './vocabulary.ts'
+import type { Field } from './words/labels.ts'
+
+/** A row of a table: its cells are pieces, labelled by their columns. */
+export type Row = { segments: Segment[]; city: CityHeading | undefined }
+
+/** What the columns of a table tell, and what parts them. */
+type Columns = { fields: (Field | undefined)[]; separator: RegExp }
+
+/** Rows under a line of labels: "City | Dep | Days | Price", and the same with commas or tabs. */
+export function tableRows(lines: readonly Line[]): Map<number, Row> {
+  const rows = new Map<number, Row>()
+  let columns: Columns | undefined
+  for (const [index, line] of lines.entries()) {
+    const cells = columns ? cellsOf(line, columns.separator) : []
+    if (columns && cells.length === columns.fields.length) {
+      rows.set(index, rowOf(line, cells, columns.fields))
+      continue
+    }
+    if (columns && isRule(line)) continue
+    columns = columnsOf(line, columns?.separator ?? separatorOf(line))
+    if (columns) rows.set(index, { segments: [], city: undefined })
+  }
+  return rows
+}
+
+/** A line that only parts the labels from the rows. */
+const isRule = ({ folded }: Line): boolean => /^[\s|:\ue000-]+$/u.test(folded)
+
+function separatorOf({ text }: Line): RegExp {
+  if (text.includes('|')) return /\|/
+  return text.includes('\t') ? /\t/ : /[,;]/
+}
+
+/** The columns that a line of labels opens. */
+function columnsOf(line: Line, separator: RegExp): Columns | undefined {
+  const cells = cellsOf(line, separator)
+  if (cells.length < 3 || cells.length > 12) return undefined
+  const fields = cells.map((cell) => columnOf(line, cell))
+  const isTable =
+    fields.filter((field) => dataFields.has(field)).length > 1 && fields.filter(Boolean).length > 2
+  return isTable ? { fields, separator: separatorOf(line) } : undefined
+}
+
+/** The cells of a row; what stands in quotes is one cell, and the border of a table is none. */
+function cellsOf({ folded, words }: Line, separator: RegExp): Span[] {
+  if (words.length < 2 || words.length > 199) return []
+  const cells: Span[] = []
+  let from = 0
+  let quoted = false
+  for (const [at, sign] of folded.split('').entries()) {
+    if (sign === '"') quoted = !quoted
+    if (quoted || !separator.test(sign)) continue
+    cells.push({ start: from, end: at })
+    from = at + 1
+  }
+  cells.push({ start: from, end: folded.length })
+  const isBorder = (cell: Span | undefined): boolean => cell !== undefined && cut(folded, cell).trim() === ''
+  return cells.slice(isBorder(cells[0]) ? 1 : 0, isBorder(cells.at(-1)) ? -1 : undefined)
+}
+
+function columnOf(line: Line, { start, end }: Span): Field | undefined {
+  const label = line.words.filter((word) => word.start >= start && word.end <= end).map(({ key }) => key)
+  const [only = '', more] = label
+  if (more === undefined && packageKeys.has(only)) return 'route'
+  if (label.length === 0 || !label.every(isLabelWord)) return undefined
+  return fieldOfLabel(label) ?? (label.some((key) => fromKeys.has(key)) ? 'location' : undefined)
+}
+
+function rowOf(line: Line, cells: readonly Span[], columns: Columns['fields']): Row {
+  const segments: Segment[] = []
+  let city: CityHeading | undefined
+  for (const [at, cell] of cells.entries()) {
+    const { start, end } = withoutQuotes(line, cell)
+    const field = columns[at]
+    if (field === 'location' && end > start) city = cityNamed(line, { start, end }, end)
+    else segments.push({ field, start, valueStart: start, end, hasSign: true, keys: [] })
+  }
+  return { segments, city }
+}
+
+function withoutQuotes({ folded }: Line, cell: Span): Span {
+  const written = cut(folded, cell)
+  const inner = /^[\s"]*([^"]*?)[\s"]*$/.exec(written)?.[1] ?? ''
+  const start = cell.start + written.indexOf(inner)
+  return { start, end: start + inner.length }
+}
