@@ -12,7 +12,7 @@ type Options = {
   log: Logger
   renderer: Renderer
   /** Adds what serves the scripts and pictures. */
-  serveFiles: (app: FastifyInstance) => void
+  serveFiles: (app: FastifyInstance) => void | Promise<void>
   development?: boolean
 }
 
@@ -45,7 +45,7 @@ export async function start({
   await demo?.seedIfEmpty(handle.db, new Date())
   const { deps, mailer, startJobs } = await assemble({ handle, config, log })
   const app = createApp(deps, renderer, development)
-  serveFiles(app)
+  await serveFiles(app)
   await app.listen({ port: config.port, host: config.host })
   const jobs = startJobs()
   const address = app.server.address()
