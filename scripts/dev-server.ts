@@ -51,6 +51,13 @@ async function followMessages(path: string) {
   }
 }
 
+/** Our own refusals are sentences that say what to do; where a mistake in the code is, its stack says. */
+function giveUp(error: unknown): never {
+  const isSentence = error instanceof Error && error.name === 'Error'
+  process.stderr.write(`${isSentence ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.exit(1)
+}
+
 const render: Render = async (...args) => {
   if (!vite) throw new Error('Vite has not started yet')
   const module = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Render }
@@ -67,6 +74,6 @@ const assetsFor = () => ({
 const config = readConfig(process.env)
 const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
 const renderer = { render, isBuilt: false, assetsFor }
-const running = await start({ config, log, renderer, development: true, serveFiles })
+const running = await start({ config, log, renderer, development: true, serveFiles }).catch(giveUp)
 announce({ ...running, stop: () => Promise.all([running.stop(), vite?.close()]).then(() => {}) }, log)
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -1,8 +1,7 @@
 // npm run seed: fills the database with the demo if it is empty; -- --trips 10000 [--bookings 50000] [--seed 7] adds
 // as many generated trips and bookings, with a bar of progress on a terminal and a line for each tenth in a log.
 import { parseArgs } from 'node:util'
-import { migrate } from '#server/db/migrate.ts'
-import { storeRates } from '#server/db/rates.ts'
+import { prepareDatabase } from '#server/assemble.ts'
 import { seedIfEmpty } from '#server/db/seed.ts'
 import { seedMany } from '#server/db/seed-many.ts'
 import { createTenths, progressLine } from '#server/db/seed-progress.ts'
@@ -24,8 +23,7 @@ async function seed() {
     throw new Error('The demo accounts have a password that everybody knows: not in production.')
   const handle = await openDatabase(config)
   try {
-    await migrate(handle.db)
-    await storeRates(handle.db)
+    await prepareDatabase(handle)
     const now = new Date()
     console.log(
       (await seedIfEmpty(handle.db, now))

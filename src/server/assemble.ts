@@ -1,5 +1,5 @@
-import type { Database, DatabaseHandle } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
+import type { DatabaseHandle } from './db/client.ts'
+import { type MigrationLog, migrate } from './db/migrate.ts'
 import { storeRates } from './db/rates.ts'
 import { admissionEmails } from './features/accounts/admission-emails.ts'
 import { accountsEmails } from './features/accounts/emails.ts'
@@ -120,7 +120,10 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
 }
 
 /** Brings the tables and the exchange rates up to date. */
-export async function prepareDatabase(db: Database): Promise<void> {
-  await migrate(db)
-  await storeRates(db)
+export async function prepareDatabase(
+  handle: Pick<DatabaseHandle, 'db' | 'onOneConnection'>,
+  log?: MigrationLog,
+): Promise<void> {
+  await migrate(handle, { ...(log && { log }) })
+  await storeRates(handle.db)
 }

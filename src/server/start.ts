@@ -39,7 +39,7 @@ export async function start({
         silenceMilliseconds: 20_000,
       })
     : await (await import('./db/embedded.ts')).openEmbedded(config.dataDir)
-  await prepareDatabase(handle.db)
+  await prepareDatabase(handle, log)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('./db/seed.ts') : undefined
   await demo?.seedIfEmpty(handle.db, new Date())

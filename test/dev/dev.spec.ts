@@ -92,12 +92,15 @@ test('a file of the server that does not run is waited for', async () => {
   await arrives('/readyz', 'ready')
 })
 
-test('a new migration is applied', async () => {
-  const folder = workshop.find('migrations')
-  workshop.change(
-    `${folder}/9999_changed.sql`,
-    () => "UPDATE organizers SET company_name = 'Changed ' || company_name;\n",
-  )
+test('a new migration is applied; one that fails is named, and tried again when it is put right', async () => {
+  const file = `${workshop.find('migrations')}/9999_changed.sql`
+  workshop.change(file, () => "\nUPDATE organisers SET company_name = 'Changed';\n")
+  await expect
+    .poll(() => workshop.output(), patience)
+    .toMatch(
+      /^The migration 9999_changed\.sql failed at line 2: relation "organisers" does not exist\. .+\nThe server ended/m,
+    )
+  workshop.change(file, () => "UPDATE organizers SET company_name = 'Changed ' || company_name;\n")
   await arrives('/api/organizers', '"Changed ')
 })
 
