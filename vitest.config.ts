@@ -62,6 +62,16 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
         },
       },
+      {
+        test: {
+          name: 'dev',
+          include: ['test/dev/**/*.spec.ts'],
+          // Each waits for a server to start.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
     ],
   },
 })

@@ -15,7 +15,7 @@ export type BenchData = { tripIds: string[]; searches: string[] }
 export async function prepareData(url: string, trips: number): Promise<BenchData> {
   const handle = openPostgres(url, createLogger('warn'), 4)
   try {
-    await prepareDatabase(handle.db)
+    await prepareDatabase(handle)
     await seedMany(handle.db, { trips, bookings: trips * 2, seed: 7, now: new Date() })
     for (const statement of `${benchTables}
       ALTER TABLE trips DROP CONSTRAINT trips_max_pilgrims_check;

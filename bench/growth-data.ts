@@ -34,7 +34,7 @@ export async function prepareGrowth(serverUrl: string, trips: number): Promise<G
   const all = async <T extends Record<string, unknown>>(query: string) =>
     (await db.execute<T>(sql.raw(query))).rows
   try {
-    await prepareDatabase(db)
+    await prepareDatabase(handle)
     const began = performance.now()
     await seedMany(db, { trips, bookings: trips * bookingsPerTrip, seed: 7, now: new Date() })
     const seedSeconds = (performance.now() - began) / 1000

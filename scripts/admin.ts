@@ -18,7 +18,7 @@ async function createAdmin(address: string) {
   const config = readConfig(process.env)
   const handle = await openDatabase(config)
   try {
-    await prepareDatabase(handle.db)
+    await prepareDatabase(handle)
     const email = normalizeEmail(address)
     const password = `Q${newSecret().slice(0, 20)}7a`
     const passwordHash = await createPasswordLane().hash(password)

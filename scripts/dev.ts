@@ -1,38 +1,50 @@
-// npm run dev: the server from source, pages and styles with hot reload. Restarted by `node --watch` when the server changes.
-import { createServer } from 'vite'
-import { readConfig } from '#server/machine/config.ts'
-import type { Render } from '#server/machine/http/renderer.ts'
-import { createLogger } from '#server/machine/log.ts'
-import { announce, start } from '#server/start.ts'
+// npm run dev: the server from source, pages with hot reload. This process keeps the server (dev-server.ts) running and
+// starts it again when a file of its own changes. Not `node --watch`: on Linux it loses sight of a file that an editor
+// replaces instead of writing into it, and it does not know of migrations.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'chokidar'
+import { restartsServer, watchedSources } from './dev-sources.ts'
 
-const config = readConfig(process.env)
-const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
-const vite = await createServer({
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: { port: config.port + 10_000 } },
+/** A change of branch touches many files: the server waits until they are all there. */
+const quietMilliseconds = 100
+/** A server that has not left by then is ended: its database survives that. */
+const longestLeave = 5_000
+
+let begin = () => {}
+let timer: NodeJS.Timeout | undefined
+let isLeaving = false
+
+watch(watchedSources, { ignoreInitial: true }).on('all', (_, path) => {
+  if (isLeaving || !restartsServer(path)) return
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    process.stdout.write(`Starting again: ${path} has changed.\n`)
+    begin()
+  }, quietMilliseconds)
 })
 
-const render: Render = async (...args) => {
-  const module = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Render }
-  return module.render(...args)
+while (!isLeaving) {
+  // The channel tells the server when this process is gone, however it went.
+  const server = spawn(process.execPath, ['scripts/dev-server.ts'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(server, 'exit')
+  ended.then(([code]) => {
+    if (code) process.stderr.write('The server ended. It is started again when a file changes.\n')
+  })
+  const leave = () => {
+    isLeaving = true
+    begin()
+  }
+  await new Promise<void>((resolve) => {
+    begin = resolve
+    process.once('SIGINT', leave).once('SIGTERM', leave)
+  })
+  process.off('SIGINT', leave).off('SIGTERM', leave)
+  server.kill('SIGTERM')
+  const patience = setTimeout(() => server.kill('SIGKILL'), longestLeave)
+  await ended
+  clearTimeout(patience)
 }
-const assetsFor = () => ({
-  boot: '/boot.js',
-  entry: '/src/web/entry-client.tsx',
-  styles: ['/src/web/ui/theme.css?direct'],
-  modules: [],
-  fonts: [],
-})
-
-const running = await start({
-  config,
-  log,
-  renderer: { render, isBuilt: false, assetsFor },
-  development: true,
-  serveFiles: (app) =>
-    app.addHook('onRequest', (request, reply, next) => {
-      if (request.url.startsWith('/api/')) return next()
-      vite.middlewares(request.raw, reply.raw, () => next())
-    }),
-})
-announce({ ...running, stop: () => Promise.all([running.stop(), vite.close()]).then(() => {}) }, log)
+process.exit()

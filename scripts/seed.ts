@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util'
 import { seedMany } from '#demo/many.ts'
 import { createTenths, progressLine } from '#demo/progress.ts'
 import { seedIfEmpty } from '#demo/seed.ts'
+import { prepareDatabase } from '#server/assemble.ts'
 import { readConfig } from '#server/machine/config.ts'
-import { migrate } from '#server/machine/data/migrate.ts'
-import { storeRates } from '#server/reference/changing.ts'
 import { openDatabase } from './open-database.ts'
 import { endProgress, fail, showProgress } from './telling.ts'
 
@@ -24,8 +23,7 @@ async function seed() {
     throw new Error('The demo accounts have a password that everybody knows: not in production.')
   const handle = await openDatabase(config)
   try {
-    await migrate(handle.db)
-    await storeRates(handle.db)
+    await prepareDatabase(handle)
     const now = new Date()
     console.log(
       (await seedIfEmpty(handle.db, now))

@@ -36,7 +36,7 @@ async function prepareEmbedded(): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-pglite-'))
   const dump = join(folder, 'template.tar')
   const client = await PGlite.create()
-  await prepareDatabase(embeddedHandle(client).db)
+  await prepareDatabase(embeddedHandle(client))
   writeFileSync(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await client.close()
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -56,7 +56,7 @@ async function preparePostgres(): Promise<Prepared> {
   try {
     await administer(server, `CREATE DATABASE ${prefix}_template`)
     const handle = openPostgres(template, createLogger('silent'), 2)
-    await prepareDatabase(handle.db)
+    await prepareDatabase(handle)
     await handle.close()
   } catch (error) {
     await own?.stop()

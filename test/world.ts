@@ -43,6 +43,8 @@ export type Options = {
    */
   database?: TestDatabase | 'own'
   log?: Logger
+  /** As `npm run dev` runs it. */
+  development?: boolean
 }
 
 const UPLOADS_DIR = join(tmpdir(), `qafila-test-uploads-${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -56,6 +58,7 @@ export async function createWorld({
   serveFiles,
   database,
   log,
+  development,
 }: Options = {}): Promise<World> {
   const config = readConfig({ ...environment, ...env })
   const home = database === 'own' ? await copyDatabase() : (database ?? (await emptyDatabase()))
@@ -68,7 +71,7 @@ export async function createWorld({
     log: log ?? createLogger('silent'),
     clock: clock.now,
   })
-  const app = createApp(deps, renderer)
+  const app = createApp(deps, renderer, development)
   serveFiles?.(app)
   await app.ready()
 

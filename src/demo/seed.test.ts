@@ -28,7 +28,7 @@ let handle: DatabaseHandle
 
 beforeAll(async () => {
   handle = embeddedHandle(await PGlite.create())
-  await migrate(handle.db)
+  await migrate(handle)
 }, 60_000)
 afterAll(() => handle.close())
 

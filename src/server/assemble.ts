@@ -3,8 +3,8 @@ import { createAnnouncer } from './machine/cache/announcer.ts'
 import { createChangeCache } from './machine/cache/change-cache.ts'
 import type { Config } from './machine/config.ts'
 import type { Deps } from './machine/context.ts'
-import type { Database, DatabaseHandle } from './machine/data/client.ts'
-import { migrate } from './machine/data/migrate.ts'
+import type { DatabaseHandle } from './machine/data/client.ts'
+import { type MigrationLog, migrate } from './machine/data/migrate.ts'
 import { createTell } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
@@ -102,7 +102,10 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
 }
 
 /** Brings the tables and the exchange rates up to date. */
-export async function prepareDatabase(db: Database): Promise<void> {
-  await migrate(db)
-  await storeRates(db)
+export async function prepareDatabase(
+  handle: Pick<DatabaseHandle, 'db' | 'onOneConnection'>,
+  log?: MigrationLog,
+): Promise<void> {
+  await migrate(handle, { ...(log && { log }) })
+  await storeRates(handle.db)
 }

@@ -58,7 +58,8 @@ export function servePages(
         .code(status)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-      return reply.send(errorPage(locale, status, deps.config.supportEmail))
+      const shown = development ? error : undefined
+      return reply.send(errorPage(locale, status, deps.config.supportEmail, shown))
     }
   }
   app.get('/*', servePage)

@@ -229,7 +229,7 @@ describe('kill -9 during 2,000 bookings', () => {
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'qafila-killed-'))
       const filling = await openEmbedded(folder)
-      await prepareDatabase(filling.db)
+      await prepareDatabase(filling)
       const tripIds = await placesForAll(filling.db)
       await filling.close()
       const load = await killedUnderLoad({ DATA_DIR: folder }, tripIds)

@@ -13,7 +13,7 @@ type Options = {
   log: Logger
   renderer: Renderer
   /** Adds what serves the scripts and pictures. */
-  serveFiles: (app: FastifyInstance) => void
+  serveFiles: (app: FastifyInstance) => void | Promise<void>
   development?: boolean
 }
 
@@ -38,13 +38,13 @@ export async function start({
         silenceMilliseconds: 20_000,
       })
     : await (await import('./machine/data/embedded.ts')).openEmbedded(config.dataDir)
-  await prepareDatabase(handle.db)
+  await prepareDatabase(handle, log)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('#demo/seed.ts') : undefined
   await demo?.seedIfEmpty(handle.db, new Date())
   const { deps, mailer, startJobs } = await assemble({ handle, config, log })
   const app = createApp(deps, renderer, development)
-  serveFiles(app)
+  await serveFiles(app)
   await app.listen({ port: config.port, host: config.host })
   const jobs = startJobs()
   const address = app.server.address()

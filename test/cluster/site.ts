@@ -24,7 +24,7 @@ export type Durable = { server: TestServer; handle: DatabaseHandle }
 export async function startDurable({ empty = false } = {}): Promise<Durable> {
   const server = await startPostgres(binaries ?? '', '-c max_connections=200')
   const handle = open(server.url)
-  if (!empty) await prepareDatabase(handle.db)
+  if (!empty) await prepareDatabase(handle)
   return { server, handle }
 }
 

@@ -26,7 +26,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     onTestFinished(postgres.stop)
     const handle = openPostgres(postgres.url, createLogger('silent'), 4)
     onTestFinished(handle.close)
-    await prepareDatabase(handle.db)
+    await prepareDatabase(handle)
     const { trip } = createFactories(handle.db, () => new Date())
     const trips = await Promise.all(Array.from({ length: 10 }, () => trip({ ...coming, maxPilgrims: 500 })))
     const tripIds = trips.map(({ id }) => id)

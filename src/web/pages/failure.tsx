@@ -16,7 +16,8 @@ import { Container } from '#web/ui/section.tsx'
 export function FailurePage() {
   const { t } = useLanguage()
   const { supportEmail } = useSite()
-  const isUnavailable = failureOf(useRouteError())?.status === 503
+  const error = useRouteError()
+  const isUnavailable = failureOf(error)?.status === 503
   const title = t(isUnavailable ? 'failure.unavailableTitle' : 'failure.title')
   const mailTo = (address: string) => (
     <a href={`mailto:${address}`} className="link">
@@ -53,7 +54,18 @@ export function FailurePage() {
             </>
           }
         />
+        {import.meta.env.DEV && <Stack error={error} />}
       </main>
     </Container>
+  )
+}
+
+/** Where the error came from: for developers, and left out of the build. */
+function Stack({ error }: { error: unknown }) {
+  if (!(error instanceof Error)) return null
+  return (
+    <pre dir="ltr" className="overflow-auto text-small">
+      {error.stack ?? error.message}
+    </pre>
   )
 }

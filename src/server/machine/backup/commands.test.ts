@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { openEmbedded } from '#server/machine/data/embedded.ts'
 import { createFiles } from '#server/machine/files/files.ts'
 import { trips } from '#server/trips/tables.ts'
 import { test } from '#test/backups.ts'
+import { runCommand } from '#test/commands.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { dump, hostileWords } from '#test/everything.ts'
 import { compareRows } from './compare.ts'
@@ -14,23 +14,6 @@ import { restoreBackup } from './restore.ts'
 import { settle } from './rows.ts'
 import { sourceOf } from './source.ts'
 import { tablesOf } from './tables.ts'
-
-const root = resolve(import.meta.dirname, '../../..')
-
-function run(script: string, args: string[], env: Record<string, string | undefined>) {
-  return new Promise<{ code: number | null; said: string }>((done) => {
-    const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
-      cwd: root,
-      env: { PATH: process.env.PATH, ...env },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-      })
-    child.once('close', (code) => done({ code, said }))
-  })
-}
 
 describe.skipIf(isEmbedded)('the commands', () => {
   test('backup: npm run backup and npm run restore carry a site over; a wrong call says what is wrong', async ({
@@ -44,9 +27,9 @@ describe.skipIf(isEmbedded)('the commands', () => {
     // A command goes past the pooler, which is away here.
     const pooled = { DATABASE_URL: 'postgres://localhost:1/away', DATABASE_DIRECT_URL: world.database.url }
     const [made, mistyped, unnamed] = await Promise.all([
-      run('backup', ['--to', to], { ...pooled, ...uploads }),
-      run('backup', ['--to', to], { DATA_DIR }),
-      run('restore', [], {}),
+      runCommand('backup', ['--to', to], { ...pooled, ...uploads }),
+      runCommand('backup', ['--to', to], { DATA_DIR }),
+      runCommand('restore', [], {}),
     ])
     expect([mistyped.code, mistyped.said]).toEqual([
       1,
@@ -57,10 +40,10 @@ describe.skipIf(isEmbedded)('the commands', () => {
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(/bookings +1\n/)])
     const folder = /The backup is (\S+)\. /.exec(made.said)?.[1] ?? ''
     const into = { DATABASE_URL: target.database.url, UPLOADS_DIR: target.uploadsDir }
-    const restored = await run('restore', [folder], into)
+    const restored = await runCommand('restore', [folder], into)
     expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Restored')])
     expect(await dump(target.handle.db)).toEqual(await dump(world.db))
-    const again = await run('restore', [folder], into)
+    const again = await runCommand('restore', [folder], into)
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')])
   })
 
@@ -81,13 +64,13 @@ describe.skipIf(isEmbedded)('the commands', () => {
     const before = await dump(embedded.db)
     const target = await place.blank()
     const to = target.database.url ?? ''
-    const running = await run('move-to-postgres', ['--to', to], { DATA_DIR })
+    const running = await runCommand('move-to-postgres', ['--to', to], { DATA_DIR })
     expect([running.code, running.said]).toEqual([
       1,
       expect.stringMatching(/in use by process \d+\. Stop it first/),
     ])
     await embedded.close()
-    const moved = await run('move-to-postgres', ['--to', to], { DATA_DIR })
+    const moved = await runCommand('move-to-postgres', ['--to', to], { DATA_DIR })
     expect([moved.code, moved.said]).toEqual([
       0,
       expect.stringMatching(/sessions +1\n[\s\S]*UPLOADS_DIR=.*uploads/),
@@ -95,7 +78,7 @@ describe.skipIf(isEmbedded)('the commands', () => {
     const { db } = target.handle
     expect(await dump(db)).toEqual(before)
     expect(before.sessions).toHaveLength(1)
-    const again = await run('move-to-postgres', [], { DATA_DIR, DATABASE_URL: to })
+    const again = await runCommand('move-to-postgres', [], { DATA_DIR, DATABASE_URL: to })
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')])
 
     const table = (await tablesOf(db)).find(({ name }) => name === 'trips')

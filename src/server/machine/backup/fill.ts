@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
-import { migrate, migrationNames } from '#server/machine/data/migrate.ts'
+import { migrateInside, migrationNames } from '#server/machine/data/migrate.ts'
 import { compareRows } from './compare.ts'
 import { continueNumbers, settle, writeRows } from './rows.ts'
 import type { Progress, Source } from './source.ts'
@@ -53,7 +53,7 @@ export async function fill(tx: Database, source: Source, progress: Progress): Pr
     progress(`${table.name}: comparing every row`)
     await compareRows(tx, table, given)
   }
-  await migrate(tx)
+  await migrateInside(tx)
   await tx.execute(sql`ANALYZE ${listed(tables.map(({ name }) => sql`${sql.identifier(name)}`))}`)
   return counts
 }
@@ -65,7 +65,7 @@ async function makeTables(tx: Database, { migrations }: Source) {
     throw new Error(
       'The database has the tables of another version of Qafila. Give a database without any tables.',
     )
-  await migrate(tx, migrations)
+  await migrateInside(tx, { only: migrations })
 }
 
 async function refuseData(tx: Queryable, tables: Table[]) {

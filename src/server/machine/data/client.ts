@@ -29,6 +29,8 @@ export type DatabaseHandle = {
     heard: (payload: string) => void,
     connected: (alive: boolean) => void,
   ) => Promise<void>
+  /** For work that needs one connection from its beginning to its end, past a pooler and without a limit on its time. */
+  onOneConnection: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** How busy the connections are, and how often one was handed out; the embedded database has none. */
   pool?: () => { total: number; idle: number; waiting: number; handedOut: number }
   close: () => Promise<void>
@@ -77,7 +79,7 @@ export function openPostgres(
     handedOut += 1
   })
   const listeners = new Set<() => Promise<void>>()
-  const databaseOf = (client: pg.Pool | pg.PoolClient) =>
+  const databaseOf = (client: pg.Pool | pg.PoolClient | pg.Client) =>
     drizzlePg(client, drizzleOptions) as unknown as Database
   const db = databaseOf(pool)
   const reads = readUrl
@@ -87,6 +89,14 @@ export function openPostgres(
     db,
     kind: 'postgres',
     reads,
+    onOneConnection: async (work) => {
+      const client = await connectAlone(directUrl ?? url)
+      try {
+        return await work(databaseOf(client))
+      } finally {
+        await client.end()
+      }
+    },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, handedOut }),
     listen: async (channel, heard, connected) => {
       const listening = { url: directUrl ?? url, silenceMilliseconds, channel, heard, connected, log }
@@ -98,6 +108,21 @@ export function openPostgres(
       await pool.end()
     },
   }
+}
+
+/** The longest patience there is; a pooler refuses to be told, which is as well: it would share the connection. */
+const endless = { statement_timeout: 2_147_483_647 }
+
+async function connectAlone(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: waitForConnection,
+    ...endless,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }
 
 /** Ends a connection that was silent for longer than any statement may take; what waits on it fails at once. */

@@ -21,6 +21,7 @@ export function embeddedHandle(
     db,
     kind: 'embedded',
     reads: fromPrimaryOnly(db),
+    onOneConnection: (work) => work(db),
     listen: async (channel, heard) => {
       await client.listen(channel, heard)
     },

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
 import { prepareDatabase } from '#server/assemble.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { startProcess } from '#test/processes.ts'
+import { isStillWaiting } from '#test/waiting.ts'
 import { test, type World } from '#test/world.ts'
-import { type Database, drizzleOptions } from './client.ts'
 import { migrate, migrationLock } from './migrate.ts'
 
 const migrateOnce = `
@@ -16,7 +14,7 @@ const migrateOnce = `
   import { openPostgres } from './client.ts'
   import { createLogger } from '#server/machine/log.ts'
   const handle = openPostgres(process.env.URL, createLogger('silent'), 2)
-  await prepareDatabase(handle.db)
+  await prepareDatabase(handle)
   await handle.close()`
 
 async function removeTables({ db }: World) {
@@ -34,21 +32,24 @@ describe('migrations', () => {
     const world = await open({ database: 'own' })
     const trip = await world.trip({ currency: 'INR' })
     const before = await applied(world)
-    await prepareDatabase(world.db)
+    await prepareDatabase(world.handle)
     expect(await applied(world)).toEqual(before)
     expect((await world.call('trips.get', { id: trip.id })).body.priceUsd).toBe(trip.priceUsd)
   })
 
-  test('one that fails leaves nothing behind', async ({ open }) => {
+  test('one that fails leaves nothing of itself behind', async ({ open }) => {
     const world = await open({ database: 'own' })
     await removeTables(world)
     // In the way of the last table of the first file.
     await world.db.execute(sql`CREATE TABLE rate_limits (x int)`)
-    await expect(prepareDatabase(world.db)).rejects.toThrow()
-    const { rows } = await world.db.execute<{ name: string }>(
-      sql`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    await expect(prepareDatabase(world.handle)).rejects.toThrow(
+      /^The migration 0001_foundations\.sql failed at line \d+: relation "rate_limits" already exists\. Nothing of it was kept/,
     )
-    expect(rows).toEqual([{ name: 'rate_limits' }])
+    const { rows } = await world.db.execute<{ name: string }>(
+      sql`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+    )
+    expect(rows).toEqual([{ name: 'rate_limits' }, { name: 'schema_migrations' }])
+    expect(await applied(world)).toEqual([])
   })
 })
 
@@ -61,13 +62,21 @@ describe.skipIf(isEmbedded)('migrations by several processes', () => {
     const first = new pg.Client({ connectionString })
     await first.connect()
     await first.query(`BEGIN; SELECT pg_advisory_xact_lock(${migrationLock})`)
-    const pool = new pg.Pool({ connectionString, max: 1, statement_timeout: 200 })
-    const waiting = migrate(drizzle(pool, drizzleOptions) as unknown as Database)
-    await setTimeout(600)
+    await world.db.execute(
+      sql.raw(`ALTER DATABASE "${world.database.url?.split('/').pop()}" SET statement_timeout = '200ms'`),
+    )
+    const waiting = migrate(world.handle)
+    expect(await isStillWaiting(waiting, 600)).toBe(true)
     await first.query('COMMIT')
     await expect(waiting).resolves.toBeUndefined()
-    await expect(pool.query('SELECT pg_sleep(1)')).rejects.toThrow(/statement timeout/)
-    await Promise.all([first.end(), pool.end()])
+    await first.end()
+    const impatient = new pg.Client({ connectionString })
+    await impatient.connect()
+    await expect(impatient.query('SELECT pg_sleep(1)')).rejects.toThrow(/statement timeout/)
+    await expect(
+      world.handle.onOneConnection((db) => db.execute(sql`SELECT pg_sleep(0.4)`)),
+    ).resolves.toBeDefined()
+    await impatient.end()
   })
 
   test('four processes that start at once on an empty database migrate it once', async ({ open }) => {

@@ -1,51 +1,198 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
-import type { Database } from './client.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import type { Database, DatabaseHandle, Queryable } from './client.ts'
+import { type MigrationFile, readMigrations, type Statement } from './migration-files.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
 /** Any constant: every process of this product asks for the same lock. */
 export const migrationLock = 7_203_114
+const pauseMilliseconds = 100
+
+export type MigrationLog = { info: (facts: Record<string, unknown>, message: string) => void }
+type Options = {
+  log?: MigrationLog
+  /** These files alone, where an earlier version of the tables is wanted. */
+  only?: string[]
+  folder?: URL
+}
+type Applied = { name: string; appliedAt: Date; checksum: string | null }
+
+const quiet: MigrationLog = { info: () => {} }
 
 /**
- * Applies the SQL files of `migrations/` that the database has not seen, in order, each whole or not at all.
- * One transaction under an advisory lock: four processes that start together migrate once. `only` these files where
- * an earlier version of the tables is wanted.
+ * Applies the SQL files of `migrations/` that the database has not seen, in order, each in a transaction of its own: what
+ * was applied before one that fails stays. One process at a time does this; the others wait, and find it done.
  */
-export async function migrate(db: Database, only?: string[]) {
-  const files = (await migrationNames()).filter((name) => !only || only.includes(name))
-  await db.transaction(async (tx) => {
-    // A large table takes longer than a visitor may, and so does waiting for the process that migrates.
-    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
-    await tx.execute(
-      sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
-    )
-    const applied = await tx.execute<{ name: string }>(sql`SELECT name FROM schema_migrations`)
-    const seen = new Set(applied.rows.map((row) => row.name))
-    for (const name of files.filter((file) => !seen.has(file))) {
-      for (const statement of statements(await readFile(new URL(name, folder), 'utf8')))
-        await tx.execute(sql.raw(statement))
-      await tx.execute(sql`INSERT INTO schema_migrations (name) VALUES (${name})`)
+export async function migrate(handle: Pick<DatabaseHandle, 'onOneConnection'>, options: Options = {}) {
+  await handle.onOneConnection(async (db) => {
+    await waitForLock(db, sql`pg_try_advisory_lock(${migrationLock})`, options)
+    try {
+      await applyWaiting(db, { ...options, isInside: false })
+    } finally {
+      // A connection that is gone has given the lock back.
+      await db.execute(sql`SELECT pg_advisory_unlock(${migrationLock})`).catch(() => {})
     }
   })
 }
 
-/** The files of `migrations/`, in order. */
-export async function migrationNames(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+/**
+ * The same as a part of a transaction, which keeps all of it or nothing. Nobody else is served meanwhile, so indexes that
+ * would be built beside others' work are built at once.
+ */
+export async function migrateInside(tx: Database, options: Options = {}) {
+  await waitForLock(tx, sql`pg_try_advisory_xact_lock(${migrationLock})`, options)
+  await applyWaiting(tx, { ...options, isInside: true })
 }
 
-/** Cuts a file at the semicolons that end a line outside of $$ bodies (PGlite takes one statement at a time). */
-function statements(text: string): string[] {
-  const found: string[] = []
-  let statement = ''
-  for (const line of text.split('\n')) {
-    statement += `${line}\n`
-    const insideBody = (statement.match(/\$\$/g)?.length ?? 0) % 2 === 1
-    if (!insideBody && line.trimEnd().endsWith(';')) {
-      found.push(statement)
-      statement = ''
+/** The files of `migrations/`, in order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readMigrations()).map(({ name }) => name)
+}
+
+export type MigrationState = {
+  name: string
+  /** 'unknown': this version has no such file, so a later one applied it. */
+  state: 'applied' | 'waiting' | 'edited' | 'unknown'
+  appliedAt?: Date
+}
+
+/** What the database has of each file, without changing anything. */
+export async function migrationStates(db: Queryable, folder?: URL): Promise<MigrationState[]> {
+  const files = await readMigrations(folder)
+  const applied = await appliedTo(db)
+  const unknown = applied.filter(({ name }) => !files.some((file) => file.name === name))
+  return [
+    ...files.map((file): MigrationState => {
+      const row = applied.find(({ name }) => name === file.name)
+      if (!row) return { name: file.name, state: 'waiting' }
+      return { name: file.name, state: isEdited(file, row) ? 'edited' : 'applied', appliedAt: row.appliedAt }
+    }),
+    ...unknown.map(({ name, appliedAt }): MigrationState => ({ name, state: 'unknown', appliedAt })),
+  ]
+}
+
+/**
+ * Asked for over and over. One who stood in the queue for it would hold the moment at which he began to wait, and an index
+ * that is built beside others' work waits for whoever holds an earlier moment: each would wait for the other.
+ */
+async function waitForLock(db: Database, taking: ReturnType<typeof sql>, { log = quiet }: Options) {
+  for (let tries = 1; ; tries++) {
+    const { rows } = await db.execute<{ taken: boolean }>(sql`SELECT ${taking} AS taken`)
+    if (rows[0]?.taken) return
+    if (tries === 1) log.info({}, 'waiting for another process that migrates the database')
+    await pause(pauseMilliseconds)
+  }
+}
+
+async function applyWaiting(
+  db: Database,
+  { log = quiet, only, folder, isInside }: Options & { isInside: boolean },
+) {
+  const files = (await readMigrations(folder)).filter(({ name }) => !only || only.includes(name))
+  await makeTable(db)
+  const applied = await appliedTo(db)
+  refuseEdited(files, applied)
+  await adoptChecksums(db, files, applied, log)
+  for (const file of files.filter(({ name }) => !applied.some((row) => row.name === name))) {
+    const began = performance.now()
+    if (isInside) await applyIn(db, { ...file, statements: file.statements.map(atOnce) })
+    else if (file.isWhole) await db.transaction((tx) => applyIn(tx, file))
+    else await applyIn(db, file)
+    log.info(
+      { migration: file.name, milliseconds: Math.round(performance.now() - began) },
+      'migration applied',
+    )
+  }
+}
+
+/** Nothing is altered where nothing is missing: that would wait for whoever reads the table, as a backup does. */
+async function makeTable(db: Database) {
+  await db.execute(sql`
+    CREATE TABLE IF NOT EXISTS schema_migrations
+      (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), checksum text)`)
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'checksum' AND NOT attisdropped`)
+  if (rows.length === 0) await db.execute(sql`ALTER TABLE schema_migrations ADD COLUMN checksum text`)
+}
+
+/** Also from a database that was migrated before there were checksums, or never. */
+async function appliedTo(db: Queryable): Promise<Applied[]> {
+  const { rows: tables } = await db.execute(sql`SELECT 1 WHERE to_regclass('schema_migrations') IS NOT NULL`)
+  if (tables.length === 0) return []
+  const { rows } = await db.execute<{ name: string; at: string | Date; checksum: string | null }>(sql`
+    SELECT name, applied_at AS at, to_jsonb(schema_migrations) ->> 'checksum' AS checksum
+    FROM schema_migrations ORDER BY name COLLATE "C"`)
+  return rows.map(({ name, at, checksum }) => ({ name, appliedAt: new Date(at), checksum }))
+}
+
+const isEdited = ({ checksum }: MigrationFile, row: Applied) =>
+  row.checksum !== null && row.checksum !== checksum
+
+function refuseEdited(files: MigrationFile[], applied: Applied[]) {
+  const edited = files.filter((file) => applied.some((row) => row.name === file.name && isEdited(file, row)))
+  if (edited.length === 0) return
+  const names = edited.map(({ name }) => name).join(', ')
+  throw new Error(
+    `Edited after it was applied to this database: ${names}. Put it back as it was, and write what is new into a new file of migrations.`,
+  )
+}
+
+/** What was applied before there were checksums is taken for what the files say now: nobody can tell any more. */
+async function adoptChecksums(db: Database, files: MigrationFile[], applied: Applied[], log: MigrationLog) {
+  const unmarked = files.filter(({ name }) =>
+    applied.some((row) => row.name === name && row.checksum === null),
+  )
+  for (const { name, checksum } of unmarked)
+    await db.execute(sql`UPDATE schema_migrations SET checksum = ${checksum} WHERE name = ${name}`)
+  if (unmarked.length > 0)
+    log.info(
+      { migrations: unmarked.map(({ name }) => name) },
+      'checksums of migrations that were applied without them are taken from the files as they are now',
+    )
+}
+
+async function applyIn(db: Queryable, file: MigrationFile) {
+  for (const statement of file.statements) {
+    try {
+      await db.execute(sql.raw(statement.text))
+    } catch (error) {
+      throw new Error(sentenceOf(file, statement, error))
     }
   }
-  return found
+  if (!file.isWhole) await refuseUnusable(db, file)
+  await db.execute(
+    sql`INSERT INTO schema_migrations (name, checksum) VALUES (${file.name}, ${file.checksum})`,
+  )
+}
+
+/** What a broken attempt leaves of an index has its name, so that `IF NOT EXISTS` takes it for the index. */
+async function refuseUnusable(db: Queryable, { name, statements }: MigrationFile) {
+  const { rows } = await db.execute<{ index: string }>(
+    sql`SELECT indexrelid::regclass::text AS index FROM pg_index WHERE NOT indisvalid`,
+  )
+  const left = rows.find(({ index }) => statements.some(({ text }) => text.includes(index)))
+  if (!left) return
+  throw new Error(
+    `The migration ${name} meets the index ${left.index}, which a broken attempt left unusable. Let the file drop it before it makes it: DROP INDEX CONCURRENTLY IF EXISTS ${left.index};`,
+  )
+}
+
+/** An index of a transaction cannot be built beside others' work. */
+function atOnce({ text, line }: Statement): Statement {
+  return { text: text.replace(/^(\s*(?:CREATE (?:UNIQUE )?|DROP )INDEX )CONCURRENTLY /gim, '$1'), line }
+}
+
+function sentenceOf({ name, isWhole }: MigrationFile, statement: Statement, thrown: unknown): string {
+  const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
+  const said = error instanceof Error ? error.message : String(error)
+  const kept = isWhole
+    ? 'Nothing of it was kept; what was applied before it was.'
+    : 'It runs without a transaction: what stands before that line was kept, and all of it runs again at the next start.'
+  return `The migration ${name} failed at line ${lineOf(statement, error)}: ${said}. ${kept}`
+}
+
+/** Where PostgreSQL points to, or where the statement begins. */
+function lineOf({ text, line }: Statement, error: unknown): number {
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : 0
+  const before = position > 0 ? text.slice(0, position - 1) : (/^(?:\s*(?:--.*)?\n)*/.exec(text)?.[0] ?? '')
+  return line + before.split('\n').length - 1
 }

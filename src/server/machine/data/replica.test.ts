@@ -24,7 +24,7 @@ const test = base.extend<{ pair: Pair }>({
     async ({}, use) => {
       const primary = await startPostgres(binaries ?? '')
       const first = openPostgres(primary.url, log, 2)
-      await prepareDatabase(first.db)
+      await prepareDatabase(first)
       await first.close()
       const server = await startReplica(binaries ?? '', primary)
       const client = new pg.Client(server.url)
