@@ -6,6 +6,7 @@ import { capacityRanges, highestPrice, maxPilgrimsLimits, starLimits, zakirLimit
 import { endpoint } from './endpoint.ts'
 import { amount, day, line, optionalNumeral, text } from './fields.ts'
 import { trip } from './trips.ts'
+import { stars, writtenFields } from './trips-fields.ts'
 
 /** Pictures by their address, https only (decisions: Uploads and images), or one that was uploaded here. */
 export const imageAddress = line(2000).refine(
@@ -21,13 +22,9 @@ const itineraryDay = z.object({
   description: text(3000).optional(),
 })
 
-const required = (field: z.ZodType<string, string>) => field.refine((value) => value !== '', 'required')
-
 const fields = z.object({
-  title: required(line(150)),
+  ...writtenFields,
   destination: z.enum(destinations, 'required'),
-  description: required(text(5000)),
-  departureOrigin: required(line(150)),
   departureDate: day,
   returnDate: day,
   currency: z.enum(currencies).default('USD'),
@@ -40,25 +37,15 @@ const fields = z.object({
       .max(maxPilgrimsLimits.max, 'capacity'),
   ),
   maxPilgrimsRange: z.enum(capacityRanges).default(capacityRanges[0]),
-  accommodation: required(text(500)),
-  includesFlights: z.boolean().default(false),
-  includesMeals: z.boolean().default(false),
-  includesTransport: z.boolean().default(false),
-  includesGuide: z.boolean().default(false),
   tripZakirs: optionalNumeral(
     z.number().int('whole_number').min(zakirLimits.min, 'zakirs').max(zakirLimits.max, 'zakirs'),
   ),
   tripZakirNames: z.array(line(120)).max(zakirLimits.max).default([]),
-  requirement: text(3000).nullish(),
-  tripDisclaimer: text(3000).nullish(),
   itinerary: z.array(itineraryDay).max(100).default([]),
   images: z.array(imageAddress).max(20).default([]),
   // The form offers four; a trip that carries others keeps them.
   tags: z.array(line(40).min(1, 'required')).max(20).default([]),
 })
-
-const stars = (least: number) =>
-  optionalNumeral(z.number().int('whole_number').min(least, 'stars').max(starLimits.most, 'stars'))
 
 /** What every way of writing a trip must keep: the day of return comes after the departure. */
 function inOrder({ departureDate, returnDate }: { departureDate: string; returnDate: string }): boolean {
@@ -72,9 +59,7 @@ export const newTrip = fields
   .refine(inOrder, orderIssue)
 
 /** The same for a trip that is changed: stars from 1 (organizer specification 5). */
-export const changedTrip = fields
-  .extend({ accommodationStars: stars(starLimits.least) })
-  .refine(inOrder, orderIssue)
+export const changedTrip = fields.refine(inOrder, orderIssue)
 
 export type TripInput = z.output<typeof changedTrip>
 
@@ -105,11 +90,14 @@ export const moderatedTripForm = fields
     departureDate: sentDay,
     returnDate: sentDay,
     // The form names all; what a client leaves out stays.
-    departureOrigin: line(150).nullish(),
+    departureOrigin: line(150)
+      .nullish()
+      .transform((value) => (value === '' ? null : value)),
     currency: z.enum(currencies).optional(),
     isActive: z.boolean().optional(),
   })
   .refine(inOrder, orderIssue)
+export type ModeratedTripInput = z.output<typeof moderatedTripForm>
 
 export const createTrip = endpoint('trips.create', {
   summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',

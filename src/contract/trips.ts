@@ -5,6 +5,7 @@ import { defaultTripSort, maxPilgrimsLimits, tripSorts, tripTags } from '#domain
 import { endpoint } from './endpoint.ts'
 import { amountOut, cursor, day, dayOut, id, instantOut, line, pageSize, pageSizeOfWhole } from './fields.ts'
 import { tripOrganizer } from './organizers.ts'
+import { readFields } from './trips-fields.ts'
 
 const status = z.enum(['upcoming', 'in_progress', 'completed'])
 
@@ -18,10 +19,8 @@ const itineraryDay = z.object({
 export const trip = z.object({
   id,
   organizerId: id,
-  title: z.string(),
-  description: z.string(),
+  ...readFields,
   destination: z.string(),
-  departureOrigin: z.string().nullable(),
   departureDate: dayOut,
   returnDate: dayOut,
   pricePerPerson: amountOut,
@@ -30,16 +29,8 @@ export const trip = z.object({
   maxPilgrims: z.number().int(),
   maxPilgrimsRange: z.string().nullable(),
   currentBookings: z.number().int(),
-  accommodation: z.string().nullable(),
-  accommodationStars: z.number().int().nullable(),
-  includesFlights: z.boolean(),
-  includesMeals: z.boolean(),
-  includesTransport: z.boolean(),
-  includesGuide: z.boolean(),
   tripZakirs: z.number().int().nullable(),
   tripZakirNames: z.array(z.string()),
-  requirement: z.string().nullable(),
-  tripDisclaimer: z.string().nullable(),
   itinerary: z.array(itineraryDay),
   images: z.array(z.string()),
   tags: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, today } from '#domain/calendar.ts'
 import { searchTextOf } from '#domain/search-text.ts'
 import type { trips } from '#server/trips/tables.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, CatalogueTrip } from './catalogue.ts'
 import { modelOf, programmeOf } from './many-programme.ts'
 import { destinationDraw, type Market, marketsOf } from './market.ts'
 import { between, createRandom, pick, type Random, shuffled, stableId } from './random.ts'
@@ -67,6 +67,7 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
       Math.min(announced, now.getTime() - between(random, 1, 90) * dayInMilliseconds),
     )
     return {
+      ...takenOver(model),
       id: stableId(name),
       organizerId: company.id,
       ...texts,
@@ -78,16 +79,7 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
       currency: market.currency,
       maxPilgrims,
       maxPilgrimsRange,
-      accommodation: model.accommodation,
-      accommodationStars: model.accommodationStars,
       includesFlights: market.flights,
-      includesMeals: model.includesMeals,
-      includesTransport: model.includesTransport,
-      includesGuide: model.includesGuide,
-      tripZakirs: model.tripZakirs,
-      tripZakirNames: model.tripZakirNames,
-      requirement: model.requirement,
-      tripDisclaimer: model.tripDisclaimer,
       itinerary: programmeOf(model, { length, origin, occasion, departureDate }),
       tags: tagsOf(random, level, occasion),
       isActive: random() < 0.98,
@@ -101,6 +93,11 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
       updatedAt: createdAt,
     }
   }
+}
+
+/** What a trip takes over from its model as it is: hotels, papers, who comes along; the seats come from the bookings. */
+function takenOver({ calendar, currentBookings, ...model }: CatalogueTrip) {
+  return model
 }
 
 type Setting = { random: Random; market: Market; length: number; day: CalendarDate; occasions: Occasion[] }

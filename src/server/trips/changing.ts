@@ -1,7 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import type { ModeratedTripInput, TripInput } from '#contract/trips-form.ts'
 import { differences } from '#domain/audit.ts'
 import { searchTextOf } from '#domain/search-text.ts'
+import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
@@ -9,12 +11,29 @@ import { waitForTurn } from '#server/machine/data/locks.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 
-const { id, organizerId, isActive, title, description, destination, departureOrigin } = trips
-const { departureDate, returnDate, currency, pricePerPerson, maxPilgrims } = trips
-const lockedColumns = {
-  ...{ id, organizerId, isActive, title, description, destination, departureOrigin },
-  ...{ departureDate, returnDate, currency, pricePerPerson, maxPilgrims },
+/**
+ * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
+ * the trip is found, does not change meanwhile. Undefined when the organizer is gone.
+ */
+export async function createTrip(
+  tx: Queryable,
+  organizerId: string,
+  form: TripInput,
+  now: Date,
+): Promise<string | undefined> {
+  await waitForTurn(tx, `trips of ${organizerId}`)
+  const companyName = await findCompanyName(tx, organizerId)
+  if (companyName === undefined) return undefined
+  const fields = { ...form, ...zakirsOf(form), maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims }
+  const searchText = searchTextOf({ ...fields, companyName })
+  const [row] = await tx
+    .insert(trips)
+    .values({ ...fields, organizerId, searchText, createdAt: now, updatedAt: now })
+    .returning({ id: trips.id })
+  return row?.id
 }
+
+const { searchText: _, searchVector: __, ...lockedColumns } = getTableColumns(trips)
 
 export type LockedTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
 
@@ -28,49 +47,82 @@ export async function lockTrip(tx: Queryable, id: string) {
   return trip
 }
 
-export type TripChanges = Partial<
-  Omit<typeof trips.$inferInsert, 'id' | 'organizerId' | 'searchText' | 'deletedAt'>
->
+/** What the organizer's form or an admin's says: what is not there stays, and a capacity that is null (ORG-22). */
+type TripChanges = Partial<Omit<TripInput, keyof ModeratedTripInput> & ModeratedTripInput>
+
+/** Who changes a trip, and when. What an admin changes stands in the audit log. */
+type Change = { now: Date; adminId?: string | null }
+
+/**
+ * Changes a trip that is locked, and what it is found by; an admin's form that changes nothing leaves it alone. The
+ * organizer's name is read after the lock: who changes it brings the trips along, and waits for the lock.
+ */
+export async function changeTrip(
+  tx: Queryable,
+  trip: LockedTrip,
+  form: TripChanges,
+  { now, adminId }: Change,
+): Promise<void> {
+  const changes = changesOf(form)
+  if (adminId !== undefined && !(await noteChange(tx, trip, changes, { now, adminId }))) return
+  const companyName = (await findCompanyName(tx, trip.organizerId)) ?? ''
+  const searchText = searchTextOf({ ...trip, ...changes, companyName })
+  try {
+    await tx
+      .update(trips)
+      .set({ ...changes, searchText, updatedAt: now })
+      .where(eq(trips.id, trip.id))
+  } catch (error) {
+    throw capacityRefusal(error) ?? error
+  }
+}
+
+function changesOf({ maxPilgrims, ...form }: TripChanges) {
+  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+  return {
+    ...(given as typeof form),
+    ...(form.includesGuide !== undefined && zakirsOf(form)),
+    ...(typeof maxPilgrims === 'number' && { maxPilgrims }),
+  }
+}
+
+/** Zakirs there are only with a guide, as many as were said, two unless said (ORG-20). */
+function zakirsOf({ includesGuide, tripZakirs, tripZakirNames = [] }: TripChanges) {
+  const count = includesGuide ? (tripZakirs ?? zakirLimits.min) : 0
+  return {
+    tripZakirs: count || null,
+    tripZakirNames: Array.from({ length: count }, (_, index) => tripZakirNames[index] ?? ''),
+  }
+}
 
 /**
  * What a trip refuses: a capacity below the seats that are booked. They are counted in its row, so this holds whatever
  * is booked at the same moment.
  */
-export function capacityRefusal(error: unknown): AppError | undefined {
+function capacityRefusal(error: unknown): AppError | undefined {
   if (!breaks(error, 'trips_seats_within_capacity')) return undefined
   return new AppError('invalid_trip', { fields: { maxPilgrims: 'capacity_below_booked' } })
 }
 
-/**
- * Changes a trip that is locked, and what it is found by; what is not given stays. The organizer's name is read after
- * the lock: who changes it brings the trips along, and waits for the lock. Throws what `capacityRefusal` reads.
- */
-export async function changeTrip(
-  tx: Queryable,
-  trip: LockedTrip,
-  changes: TripChanges,
-  now: Date,
-): Promise<void> {
-  const companyName = (await findCompanyName(tx, trip.organizerId)) ?? ''
-  const searchText = searchTextOf({ ...trip, ...changes, companyName })
-  await tx
-    .update(trips)
-    .set({ ...changes, searchText, updatedAt: now })
-    .where(eq(trips.id, trip.id))
-}
+/** People's names: the log says only that they changed (decision 0015). */
+const unspoken = ['tripZakirNames'] as const
 
-/** Notes an admin's change of a trip's facts. Whether it changes any. */
-export async function noteTripChange(
+/** Notes an admin's change of a trip's facts, whichever they are. Whether it changes any. */
+async function noteChange(
   tx: Queryable,
   trip: LockedTrip,
-  changes: TripChanges,
-  actorId: string | null,
-  now: Date,
+  changes: ReturnType<typeof changesOf>,
+  { now, adminId }: Required<Change>,
 ): Promise<boolean> {
-  const named = Object.entries(changes).filter(([field]) => Object.hasOwn(trip, field))
-  const { before, after } = differences<Record<string, unknown>>(trip, Object.fromEntries(named))
-  if (Object.keys(after).length === 0) return false
-  await writeAudit(tx, { action: 'trip.updated', actorId, entityId: trip.id, before, after, now })
+  const changed = differences<Record<string, unknown>>(trip, changes, unspoken)
+  if (Object.keys(changed.after).length === 0) return false
+  await writeAudit(tx, {
+    action: 'trip.updated',
+    actorId: adminId,
+    entityId: trip.id,
+    ...changed,
+    now,
+  })
   return true
 }
 

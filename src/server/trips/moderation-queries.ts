@@ -5,7 +5,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { carriesWords, isAfter, type ListPosition, listOrder } from './list-queries.ts'
-import { presentCard, tripCard } from './view.ts'
+import { moderatedCard, presentCard } from './view.ts'
 
 const matching = (q: string | undefined) => and(isNull(trips.deletedAt), q ? carriesWords(q) : undefined)
 
@@ -16,7 +16,7 @@ export async function findTrips(
   { today, limit, after }: { today: CalendarDate; limit: number; after?: ListPosition },
 ): Promise<ModeratedTrip[]> {
   const rows = await db
-    .select({ ...tripCard, isActive: trips.isActive })
+    .select(moderatedCard)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(and(matching(q), after && isAfter(after, today)))

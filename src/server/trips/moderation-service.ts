@@ -6,7 +6,7 @@ import { today } from '#domain/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { capacityRefusal, changeTrip, lockTrip, noteTripChange } from './changing.ts'
+import { changeTrip, lockTrip } from './changing.ts'
 import { positionInList, readListPosition } from './list-queries.ts'
 import * as queries from './moderation-queries.ts'
 import { findTrip } from './view.ts'
@@ -33,32 +33,13 @@ export async function update(
 ): Promise<Trip> {
   const { db, clock, cache, caller } = ctx
   const now = clock()
-  const changes = changesOf(form)
-  const trip = await db
-    .transaction(async (tx) => {
-      const stored = isId(id) ? await lockTrip(tx, id) : undefined
-      if (!stored) throw new AppError('trip_not_found')
-      const isNew = await noteTripChange(tx, stored, changes, caller.actor?.id ?? null, now)
-      if (isNew) await changeTrip(tx, stored, changes, now)
-      return findTrip(tx, id, today(now))
-    })
-    .catch((error: unknown) => {
-      throw capacityRefusal(error) ?? error
-    })
+  const trip = await db.transaction(async (tx) => {
+    const stored = isId(id) ? await lockTrip(tx, id) : undefined
+    if (!stored) throw new AppError('trip_not_found')
+    await changeTrip(tx, stored, form, { now, adminId: caller.actor?.id ?? null })
+    return findTrip(tx, id, today(now))
+  })
   if (!trip) throw new Error('the trip that was locked is gone')
   cache.changed([`trip:${id}`])
   return trip
-}
-
-type Form = Omit<ParsedInputOf<typeof contract.updateTrip>, 'id'>
-
-/** What the form changes: an origin left empty is none, a field left out is not there. */
-function changesOf({ maxPilgrims, departureOrigin, currency, isActive, ...form }: Form) {
-  return {
-    ...form,
-    ...(maxPilgrims !== null && { maxPilgrims }),
-    ...(departureOrigin !== undefined && { departureOrigin: departureOrigin || null }),
-    ...(currency && { currency }),
-    ...(isActive !== undefined && { isActive }),
-  }
 }

@@ -163,6 +163,27 @@ describe('a trip that an admin edits', () => {
     ])
   })
 
+  test('ADM-10 the log tells every fact that an admin changes, but people’s names only as changed; what changes nothing is not on record', async ({
+    world,
+  }) => {
+    const as = await world.user({ role: 'admin' })
+    const { id } = await world.trip({ title: 'Rajab', accommodation: 'Safa', includesMeals: true })
+    const names = { includesGuide: true, tripZakirs: 2, tripZakirNames: ['Maulana Sadiq'] }
+    const form = tripRequest({ title: 'Rajab', accommodation: 'Marwa', requirement: 'A passport.', ...names })
+    for (let times = 0; times < 2; times++)
+      expect((await world.call('trips.update', { id, ...form }, { as })).status).toBe(200)
+    const [{ before, after } = {}, ...more] = await world.db.select().from(auditLog)
+    expect(more).toEqual([])
+    expect(before).toMatchObject({ accommodation: 'Safa', requirement: null, includesMeals: true })
+    expect(after).toMatchObject({
+      ...{ accommodation: 'Marwa', requirement: 'A passport.', includesMeals: false },
+      ...{ tripZakirs: 2, tripZakirNames: '…' },
+    })
+    const facts = Object.keys(Object(after))
+    for (const unchanged of ['title', 'searchText', 'updatedAt', 'priceUsd'])
+      expect(facts).not.toContain(unchanged)
+  })
+
   test('FND-19 is shown at once', async ({ world }) => {
     const { edit, trip } = await editing(world)
     const title = async () => (await world.call('trips.get', { id: trip.id })).body.title

@@ -52,7 +52,7 @@ function TripPage({ trip }: { trip: Trip }) {
         <div className="mt-10 min-w-0">
           <DetailFacts trip={trip} />
           <DetailItinerary trip={trip} />
-          <DetailTerms requirement={trip.requirement} disclaimer={trip.tripDisclaimer} />
+          <DetailTerms trip={trip} />
           <DetailOrganizer organizer={trip.organizer} />
           <DetailBlock id="reviews" title={t('trips.reviews')}>
             <TripReviews trip={trip} />

@@ -71,8 +71,14 @@ describe('the API document', () => {
     if (!endpoint.upload) expect(endpoint.input.safeParse(input).error?.issues ?? []).toEqual([])
     const output = exampleOf(schemaOf(endpoint.output, 'output'))
     expect(endpoint.output.safeParse(output).error?.issues ?? [], name).toEqual([])
-    // A field that nobody has a word for yet gets one in example-words.ts.
+    // A text that stands under no name gets a word in example-words.ts.
     expect(JSON.stringify([input, output])).not.toContain('"text"')
+  })
+
+  test('a field that nobody has a word for says its name', () => {
+    expect(exampleOf({ type: 'object', properties: { meetingPoint: { type: 'string' } } })).toEqual({
+      meetingPoint: 'Meeting point',
+    })
   })
 
   test('an example that is not right would be noticed', () => {

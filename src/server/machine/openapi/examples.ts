@@ -3,7 +3,7 @@ import type { Schema } from './schemas.ts'
 
 const instant = '2027-03-14T09:26:53.589Z'
 
-/** A realistic value of the schema: of a name that we have a word for that word, else what its type says. */
+/** A realistic value of the schema: of a name that we have a word for that word, else what its type says; a text says its name. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   const word = exampleWords[name]
@@ -18,12 +18,18 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   if (schema.type === 'boolean') return true
   if (schema.type === 'integer' || schema.type === 'number')
     return Math.min(Math.max(3, schema.minimum ?? 3), schema.maximum ?? 3)
-  if (schema.type === 'string') return /At$|^at$/.test(name) ? instant : 'text'
+  if (schema.type === 'string') return /At$|^at$/.test(name) ? instant : inWords(name)
   return word ?? null
 }
 
 function exampleOfObject({ properties = {} }: Schema): Record<string, unknown> {
   return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, exampleOf(inner, key)]))
+}
+
+/** 'meetingPoint' is 'Meeting point'. */
+function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1) || 'text'
 }
 
 /** 'trips' holds a trip: the words of one stand for each. */

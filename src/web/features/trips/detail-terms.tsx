@@ -1,14 +1,13 @@
+import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DetailBlock } from './detail-block.tsx'
 
-type DetailTermsProps = { requirement: string | null; disclaimer: string | null }
-
 /** What a pilgrim must bring, and the organizer's own terms, in the organizer's words. */
-export function DetailTerms({ requirement, disclaimer }: DetailTermsProps) {
+export function DetailTerms({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const texts = [
-    { title: t('trips.requirements'), text: requirement?.trim() },
-    { title: t('trips.disclaimer'), text: disclaimer?.trim() },
+    { title: t('trips.requirements'), text: trip.requirement?.trim() },
+    { title: t('trips.disclaimer'), text: trip.tripDisclaimer?.trim() },
   ]
   return texts.map(({ title, text }) =>
     text ? (

@@ -3,6 +3,7 @@ import type { Trip } from '#contract/trips.ts'
 import { changedTrip, newTrip } from '#contract/trips-form.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formPath, payloadOf } from './form-payload.ts'
+import { emptyPlainValues } from './form-plain-fields.ts'
 import { tripResolver } from './form-resolver.ts'
 import { newValues, type TripFormValues, tripFormValues, valuesOf } from './form-values.ts'
 
@@ -49,6 +50,8 @@ const stored = {
 
 test('ORG-10 a new trip is sent with every default of the specification', () => {
   expect(payloadOf(written)).toEqual({
+    // Of a plain field that the specification does not name: nothing.
+    ...emptyPlainValues,
     title: 'Arbaeen walk',
     destination: 'iraq',
     description: 'A small group.',

@@ -4,6 +4,7 @@ import type { createTrip } from '#contract/trips-form.ts'
 import { toTimestamp } from '#domain/calendar.ts'
 import { plainNumber } from '#domain/numerals.ts'
 import { defaultMaxPilgrims } from '#domain/trips.ts'
+import { plainPayloadOf } from './form-plain-fields.ts'
 import type { TripFormValues } from './form-values.ts'
 
 export type TripPayload = InputOf<typeof createTrip>
@@ -12,16 +13,16 @@ const isWritten = (text: string) => text.trim() !== ''
 
 /** What the form sends (organizer specification 5 and 7), for a new trip or a changed one. */
 export function payloadOf(values: TripFormValues, trip?: Pick<Trip, 'maxPilgrims'>): TripPayload {
-  const { tripZakirs, tripZakirNames, maxPilgrims, accommodationStars, ...rest } = values
+  const { tripZakirs, tripZakirNames, maxPilgrims, ...rest } = values
   return {
     ...rest,
+    ...plainPayloadOf(values),
     // Nothing chosen yet: the contract's rules say so.
     destination: values.destination as TripPayload['destination'],
     departureDate: values.departureDate && toTimestamp(values.departureDate),
     returnDate: values.returnDate && toTimestamp(values.returnDate),
     pricePerPerson: plainNumber(values.pricePerPerson),
     ...capacityOf(maxPilgrims, trip),
-    ...(accommodationStars && { accommodationStars: Number(accommodationStars) }),
     ...(values.includesGuide && { tripZakirs }),
     tripZakirNames: values.includesGuide ? tripZakirNames.slice(0, tripZakirs) : [],
     itinerary: values.itinerary.map(({ activities }, index) => ({

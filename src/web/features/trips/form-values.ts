@@ -11,33 +11,24 @@ import {
   zakirLimits,
 } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { emptyPlainValues, plainValues, plainValuesOf } from './form-plain-fields.ts'
 
 /** The tags an organizer may choose: "Verified" is said by us (decision 0006). */
 export const chosenTags = tripTags.filter((tag) => tag !== 'Verified')
 
 /** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
 export const tripFormValues = z.object({
-  title: z.string(),
+  ...plainValues,
   destination: z.enum(['', ...destinations]),
-  description: z.string(),
-  departureOrigin: z.string(),
   departureDate: z.string(),
   returnDate: z.string(),
   currency: z.enum(currencies),
   pricePerPerson: z.string(),
   maxPilgrimsRange: z.enum(capacityRanges),
   maxPilgrims: z.string(),
-  accommodation: z.string(),
-  accommodationStars: z.string(),
-  includesFlights: z.boolean(),
-  includesMeals: z.boolean(),
-  includesTransport: z.boolean(),
-  includesGuide: z.boolean(),
   tripZakirs: z.number().int().min(zakirLimits.min).max(zakirLimits.max),
   /** Always of the greatest length: a name survives a smaller number. */
   tripZakirNames: z.array(z.string()).length(zakirLimits.max),
-  requirement: z.string(),
-  tripDisclaimer: z.string(),
   itinerary: z.array(z.object({ activities: z.array(z.object({ text: z.string() })) })),
   images: z.array(z.object({ address: z.string() })),
   tags: z.array(z.enum(chosenTags)),
@@ -47,22 +38,15 @@ export type TripFormValues = z.output<typeof tripFormValues>
 /** How the form begins for a new trip (organizer specification 9), with what is known beforehand. */
 export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): TripFormValues {
   return {
-    title: '',
+    ...emptyPlainValues,
     destination: '',
-    description: '',
-    departureOrigin: '',
     departureDate: '',
     returnDate: '',
     currency: 'USD',
     pricePerPerson: presetPrice,
     maxPilgrimsRange: capacityRanges[0],
     maxPilgrims: '',
-    accommodation: '',
     accommodationStars: String(starLimits.preset),
-    includesFlights: false,
-    includesMeals: false,
-    includesTransport: false,
-    includesGuide: false,
     tripZakirs: zakirLimits.min,
     tripZakirNames: zakirNames([]),
     requirement: t('tripForm.defaultRequirement'),
@@ -79,26 +63,16 @@ export function valuesOf(trip: Trip): TripFormValues {
   const known = <Value extends string>(values: readonly Value[], value: string | null) =>
     values.find((one) => one === value)
   return {
-    title: trip.title,
+    ...plainValuesOf(trip),
     destination: known(destinations, trip.destination) ?? '',
-    description: trip.description,
-    departureOrigin: trip.departureOrigin ?? '',
     departureDate: trip.departureDate.slice(0, 10),
     returnDate: trip.returnDate.slice(0, 10),
     currency: known<Currency>(currencies, trip.currency) ?? 'USD',
     pricePerPerson: trip.pricePerPerson,
     maxPilgrimsRange: known<CapacityRange>(capacityRanges, trip.maxPilgrimsRange) ?? capacityRanges[0],
     maxPilgrims: String(trip.maxPilgrims),
-    accommodation: trip.accommodation ?? '',
-    accommodationStars: trip.accommodationStars === null ? '' : String(trip.accommodationStars),
-    includesFlights: trip.includesFlights,
-    includesMeals: trip.includesMeals,
-    includesTransport: trip.includesTransport,
-    includesGuide: trip.includesGuide,
     tripZakirs: Math.min(Math.max(trip.tripZakirs ?? zakirLimits.min, zakirLimits.min), zakirLimits.max),
     tripZakirNames: zakirNames(trip.tripZakirNames),
-    requirement: trip.requirement ?? '',
-    tripDisclaimer: trip.tripDisclaimer ?? '',
     itinerary: [...trip.itinerary]
       .sort((one, other) => one.day - other.day)
       .map(({ description, activities = [] }) => ({

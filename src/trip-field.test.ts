@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { isTest, paths, textOf } from '#test/source-code.ts'
+
+// The recipe "A new plain field of a trip" (CONTRIBUTING.md), executed for one that there is: the files that name it are
+// the recipe's ten, so a new field needs no other.
+
+const field = 'requirement'
+const label = 'trips.requirements'
+
+/** What this field has beyond a plain one. */
+const rulesOfItsOwn = [
+  'src/web/features/trips/form-values.ts', // A new trip's form begins with a sentence in it.
+  'src/demo/catalogue.json', // The demo's trips have it.
+  'src/server/machine/openapi/example-words.ts', // The API's document has a sentence for it.
+  'src/domain/announc*', // An announcement may tell it.
+]
+
+type Named = { path: string; text: string }
+
+const patternOf = (glob: string) => new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^ ]*')}$`)
+const isOneOf = (globs: string[], path: string) => globs.some((glob) => patternOf(glob).test(path))
+
+const [recipe = ''] =
+  /^\*\*A new plain field of a trip\*\*[\s\S]*?\n\n/m.exec(textOf('CONTRIBUTING.md')) ?? []
+const recipeFiles = [...recipe.matchAll(/`(\w+\/[^`]+)`/g)].map(([, glob]) => `src/${glob}`)
+
+const inSnakeCase = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Whether a file names the field; messages name its label. */
+const isNamedIn = ({ path, text }: Named) =>
+  path.startsWith('src/i18n/messages/')
+    ? text.includes(`"${label}"`)
+    : new RegExp(`\\b(?:${field}|${inSnakeCase})\\b`).test(text)
+
+const notOfTheRecipe = (files: Named[]) =>
+  files
+    .filter(isNamedIn)
+    .map(({ path }) => path)
+    .filter((path) => !isOneOf(recipeFiles, path) && !isOneOf(rulesOfItsOwn, path))
+
+const sources = paths
+  .filter((path) => /^src\/.*\.(tsx?|json|sql)$/.test(path) && !isTest(path))
+  .map((path) => ({ path, text: textOf(path) }))
+
+test('a plain field of a trip is named in the ten files of its recipe and nowhere else', () => {
+  expect(notOfTheRecipe(sources)).toEqual([])
+  const named = sources.filter((file) => isNamedIn(file) && isOneOf(recipeFiles, file.path))
+  const counts = recipeFiles.map((glob) => named.filter(({ path }) => patternOf(glob).test(path)).length)
+  expect(Object.fromEntries(recipeFiles.map((glob, index) => [glob, counts[index]]))).toEqual({
+    'src/server/migrations/*.sql': 1,
+    'src/server/trips/tables.ts': 1,
+    'src/contract/trips-fields.ts': 1,
+    'src/web/features/trips/form-section-*.tsx': 1,
+    'src/web/features/trips/detail-*.tsx': 1,
+    'src/i18n/messages/*.json': 5,
+  })
+  expect(named.length).toBe(10)
+})
+
+test('the label that is counted is the one at the field', () => {
+  const [line = ''] =
+    new RegExp(`^.*name="${field}".*$`, 'm').exec(textOf('src/web/features/trips/form-section-terms.tsx')) ??
+    []
+  expect(line).toContain(`t('${label}')`)
+})
+
+test('a file more would be noticed', () => {
+  const view = {
+    path: 'src/server/trips/view.ts',
+    text: 'const columns = { requirement: trips.requirement }',
+  }
+  const query = { path: 'src/server/trips/queries.ts', text: `sql\`SELECT ${inSnakeCase} FROM trips\`` }
+  const other = { path: 'src/server/trips/queries.ts', text: `t('${label}')` }
+  expect(notOfTheRecipe([view, query, other])).toEqual([view.path, query.path])
+})
