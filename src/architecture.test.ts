@@ -90,6 +90,12 @@ describe('arrows point one way', () => {
     expect(wrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from))).toEqual([])
   })
 
+  test('to make a call the browser loads no schema: of the whole contract it imports types alone', () => {
+    const whole = /^import (?!type\b)[^';]*from '#contract\/endpoints\.ts'/
+    expect(linesAtFault(inRoom('web'), whole)).toEqual([])
+    expect("import { endpoints } from '#contract/endpoints.ts'").toMatch(whole)
+  })
+
   test('features of the web import only features before them in the order of nouns', () => {
     const featureOf = (path: string) => /^(?:#|src\/)web\/features\/([^/]+)\//.exec(path)?.[1] ?? ''
     const features = code.filter(({ path }) => featureOf(path) && !isTest(path))
