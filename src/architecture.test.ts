@@ -83,6 +83,12 @@ describe('arrows point one way', () => {
     )
     expect(wrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from))).toEqual([])
   })
+
+  test('to make a call the browser loads no schema: of the whole contract it imports types alone', () => {
+    const whole = /^import (?!type\b)[^';]*from '#contract\/endpoints\.ts'/
+    expect(linesAtFault(inRoom('web'), whole)).toEqual([])
+    expect("import { endpoints } from '#contract/endpoints.ts'").toMatch(whole)
+  })
 })
 
 describe('files', () => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
-import { type Endpoints, endpoints } from '#contract/endpoints.ts'
+import { type Endpoint, hasBody, type Method, type OutputOf } from '#contract/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { type EndpointName, type Method, route } from '#contract/paths.ts'
 import { password } from './factories.ts'
 import { multipartOf } from './multipart.ts'
 
@@ -70,8 +69,7 @@ type Sent = {
 
 /** Method, address and body of a call; an upload is sent as a form with the input's `file`. */
 export function requestOf(name: EndpointName, input: object): Sent {
-  const { method, path } = route(name)
-  const { upload }: Endpoint = endpoints[name]
+  const { method, path, upload }: Endpoint = endpoints[name]
   if (upload) {
     const { file = '' } = input as { file?: unknown }
     const bytes = file instanceof Uint8Array ? file : asText(file)
@@ -83,8 +81,7 @@ export function requestOf(name: EndpointName, input: object): Sent {
     rest.delete(parameter)
     return encodeURIComponent(asText(value))
   })
-  if (method !== 'GET' && method !== 'DELETE')
-    return { method, url: filled, payload: Object.fromEntries(rest) }
+  if (hasBody(method)) return { method, url: filled, payload: Object.fromEntries(rest) }
   const query = new URLSearchParams()
   for (const [key, value] of rest) for (const one of [value].flat()) query.append(key, asText(one))
   return { method, url: query.size > 0 ? `${filled}?${query}` : filled, payload: undefined }

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/paths.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
 import type { World } from './world.ts'
 

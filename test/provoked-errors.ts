@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { EndpointName } from '#contract/paths.ts'
 import type { Reply } from './calls.ts'
 import { confirmed, linkOf } from './deletions.ts'
 import { throughFacebook } from './facebook.ts'

@@ -22,24 +22,24 @@ const start = { ...passage, input: z.object({ redirect: z.string().max(2048).opt
 const said = z.string().max(4000).optional().catch(undefined)
 const answer = z.object({ state: said, code: said, iss: said, error: said, user: said })
 
-export const startGoogle = endpoint('external.google', {
+export const startGoogle = endpoint('external.google', 'GET /api/auth/google', {
   summary: 'Sends the browser to Google to sign in; `redirect` is the way back on this site.',
   ...start,
 })
 
-export const googleCallback = endpoint('external.googleCallback', {
+export const googleCallback = endpoint('external.googleCallback', 'GET /api/auth/google/callback', {
   summary:
     "Takes Google's answer and sends the browser on to /login/oauth-success, or to /login with a reason.",
   ...passage,
   input: answer,
 })
 
-export const startApple = endpoint('external.apple', {
+export const startApple = endpoint('external.apple', 'GET /api/auth/apple', {
   summary: 'Sends the browser to Apple to sign in; `redirect` is the way back on this site.',
   ...start,
 })
 
-export const appleAnswer = endpoint('external.applePosted', {
+export const appleAnswer = endpoint('external.applePosted', 'POST /api/auth/apple/callback', {
   summary:
     "Keeps Apple's answer, which a form on Apple's page posts, and has the browser come for it by GET: a post from another site carries none of our cookies.",
   ...passage,
@@ -47,14 +47,14 @@ export const appleAnswer = endpoint('external.applePosted', {
   input: answer,
 })
 
-export const appleCallback = endpoint('external.appleCallback', {
+export const appleCallback = endpoint('external.appleCallback', 'GET /api/auth/apple/callback', {
   summary:
     "Takes Apple's kept answer and sends the browser on to /login/oauth-success, or to /login with a reason.",
   ...passage,
   input: answer,
 })
 
-export const completeSignIn = endpoint('external.complete', {
+export const completeSignIn = endpoint('external.complete', 'POST /api/auth/complete', {
   summary:
     'Exchanges the hand-off of /login/oauth-success for a session: once, within a minute, in the browser that began.',
   access: 'public',
@@ -63,9 +63,10 @@ export const completeSignIn = endpoint('external.complete', {
   output: done.extend({ token: z.string() }),
   invalid: 'hand_off_invalid',
   failure: 'login_failed',
+  refuses: ['account_disabled'],
 })
 
-export const facebookSignIn = endpoint('external.facebook', {
+export const facebookSignIn = endpoint('external.facebook', 'POST /api/auth/facebook', {
   summary:
     "Signs in with an access token of Facebook's SDK, which is checked with Facebook. Name, e-mail and picture that are sent along are not believed.",
   access: 'public',
@@ -80,4 +81,12 @@ export const facebookSignIn = endpoint('external.facebook', {
   output: done.extend({ token: z.string() }),
   invalid: 'provider_token_invalid',
   failure: 'login_failed',
+  refuses: [
+    'too_many_attempts',
+    'provider_off',
+    'provider_unavailable',
+    'provider_email_missing',
+    'provider_email_taken',
+    'account_disabled',
+  ],
 })

@@ -19,9 +19,10 @@ export const moderatedUser = z.object({
 })
 export type ModeratedUser = z.output<typeof moderatedUser>
 
-export const searchUsers = endpoint('admin.users', {
+export const searchUsers = endpoint('admin.users', 'GET /api/admin/users', {
   summary: 'Accounts, the newest first, found by address or name, page by page.',
   access: 'admin',
+  shows: ['accounts', 'organizers', 'deletions'],
   input: z.object({
     q: line(200).optional().describe('Part of an address or name'),
     role: z.enum(roles).optional(),
@@ -38,7 +39,7 @@ export const searchUsers = endpoint('admin.users', {
   failure: 'user_fetch_failed',
 })
 
-export const setUserActive = endpoint('admin.setUserActive', {
+export const setUserActive = endpoint('admin.setUserActive', 'PATCH /api/admin/users/:id', {
   summary:
     'Disables an account, which ends its sessions, or enables it again. The last active admin cannot be disabled.',
   access: 'admin',
@@ -46,4 +47,5 @@ export const setUserActive = endpoint('admin.setUserActive', {
   output: moderatedUser,
   invalid: 'invalid_request',
   failure: 'user_update_failed',
+  refuses: ['user_not_found', 'last_admin', 'deletion_under_way'],
 })

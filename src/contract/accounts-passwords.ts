@@ -22,7 +22,7 @@ export const changePasswordForm = z
 /** Any text, so that each rule it breaks is refused by its own name. */
 const wishedPassword = z.string().default('')
 
-export const forgotPassword = endpoint('passwords.forgot', {
+export const forgotPassword = endpoint('passwords.forgot', 'POST /api/auth/forgot-password', {
   summary:
     'Mails a link that resets the password, good for one hour and once. Answers the same, after the same work, whether the address has an account or not.',
   access: 'public',
@@ -31,9 +31,10 @@ export const forgotPassword = endpoint('passwords.forgot', {
   output: done,
   invalid: 'invalid_email',
   failure: 'reset_request_failed',
+  refuses: ['too_many_attempts'],
 })
 
-export const resetPassword = endpoint('passwords.reset', {
+export const resetPassword = endpoint('passwords.reset', 'POST /api/auth/reset-password', {
   summary: 'Sets a new password with the token of a mailed link, and ends every session of the account.',
   access: 'public',
   anyToken: true,
@@ -41,13 +42,21 @@ export const resetPassword = endpoint('passwords.reset', {
   output: done,
   invalid: 'reset_token_invalid',
   failure: 'reset_failed',
+  refuses: ['new_password_too_short', 'password_not_accepted', 'too_many_attempts'],
 })
 
-export const changePassword = endpoint('passwords.change', {
+export const changePassword = endpoint('passwords.change', 'PUT /api/auth/change-password', {
   summary: "Changes the signed-in user's password and ends the user's other sessions.",
   access: 'signed-in',
   input: z.object({ currentPassword: z.string().max(1000).default(''), newPassword: wishedPassword }),
   output: done,
   invalid: 'passwords_required',
   failure: 'password_change_failed',
+  refuses: [
+    'new_password_too_short',
+    'password_not_accepted',
+    'no_password_set',
+    'current_password_incorrect',
+    'too_many_attempts',
+  ],
 })

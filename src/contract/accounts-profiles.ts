@@ -31,16 +31,17 @@ export const profile = z.object({
 })
 export type Profile = z.output<typeof profile>
 
-export const getProfile = endpoint('profiles.get', {
+export const getProfile = endpoint('profiles.get', 'GET /api/auth/profile', {
   summary: "The signed-in user's profile.",
   access: 'signed-in',
+  shows: ['accounts'],
   input: z.object({}),
   output: profile,
   invalid: 'invalid_request',
   failure: 'user_fetch_failed',
 })
 
-export const updateProfile = endpoint('profiles.update', {
+export const updateProfile = endpoint('profiles.update', 'PUT /api/auth/profile', {
   summary: "Changes the signed-in user's profile; the e-mail address stays.",
   access: 'signed-in',
   input: profileForm,
@@ -60,25 +61,27 @@ export const session = z.object({
 })
 export type SessionInfo = z.output<typeof session>
 
-export const listSessions = endpoint('profiles.sessions', {
+export const listSessions = endpoint('profiles.sessions', 'GET /api/auth/sessions', {
   summary: 'Where the signed-in user is signed in: this session first, then the last used.',
   access: 'signed-in',
+  shows: ['sessions'],
   input: z.object({}),
   output: z.array(session),
   invalid: 'invalid_request',
   failure: 'server_error',
 })
 
-export const endOneSession = endpoint('profiles.endSession', {
+export const endOneSession = endpoint('profiles.endSession', 'DELETE /api/auth/sessions/:id', {
   summary: "Ends one of the user's sessions; one that is gone already, or another's, is not found.",
   access: 'signed-in',
   input: z.object({ id: z.uuid() }),
   output: done,
   invalid: 'not_found',
   failure: 'server_error',
+  refuses: ['not_found'],
 })
 
-export const endOtherSessions = endpoint('profiles.endOtherSessions', {
+export const endOtherSessions = endpoint('profiles.endOtherSessions', 'DELETE /api/auth/sessions', {
   summary: 'Ends every session of the user but the one that asks.',
   access: 'signed-in',
   input: z.object({}),

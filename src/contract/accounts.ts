@@ -83,22 +83,23 @@ export type User = z.output<typeof user>
 
 const currentUser = {
   access: 'signed-in',
+  shows: ['accounts'],
   input: z.object({}),
   output: user,
   invalid: 'invalid_request',
   failure: 'user_fetch_failed',
 } as const
 
-export const getCurrentUser = endpoint('accounts.currentUser', {
+export const getCurrentUser = endpoint('accounts.currentUser', 'GET /api/auth/user', {
   summary: 'The signed-in user; 401 for nobody.',
   ...currentUser,
 })
-export const getUser = endpoint('accounts.user', {
+export const getUser = endpoint('accounts.user', 'GET /api/user', {
   summary: 'The same as GET /api/auth/user.',
   ...currentUser,
 })
 
-export const register = endpoint('accounts.register', {
+export const register = endpoint('accounts.register', 'POST /api/auth/register', {
   summary:
     'Creates a pilgrim account, or with organizerData an organizer and its company, or replaces one whose e-mail was never verified, and mails a verification link.',
   access: 'public',
@@ -107,29 +108,37 @@ export const register = endpoint('accounts.register', {
   output: done.extend({ user: user.pick({ id: true, email: true, firstName: true, lastName: true }) }),
   invalid: 'invalid_registration',
   failure: 'registration_failed',
+  refuses: ['user_exists', 'invalid_organizer', 'organizer_create_failed', 'too_many_attempts'],
   status: 201,
 })
 
-export const verifyEmail = endpoint('accounts.verifyEmail', {
+export const verifyEmail = endpoint('accounts.verifyEmail', 'GET /api/auth/verify-email', {
   summary: 'Marks the e-mail address of a verification link as verified; grants no session.',
   access: 'public',
+  shows: [],
   anyToken: true,
   input: z.object({ token: z.string().max(500).default('') }),
   output: done,
   invalid: 'verification_token_invalid',
   failure: 'verification_failed',
+  refuses: ['verification_token_required', 'verification_token_expired', 'too_many_attempts'],
 })
 
-export const resendVerification = endpoint('accounts.resendVerification', {
-  summary: 'Mails a new verification link to the signed-in user.',
-  access: 'signed-in',
-  input: z.object({}),
-  output: done,
-  invalid: 'invalid_request',
-  failure: 'server_error',
-})
+export const resendVerification = endpoint(
+  'accounts.resendVerification',
+  'POST /api/auth/resend-verification',
+  {
+    summary: 'Mails a new verification link to the signed-in user.',
+    access: 'signed-in',
+    input: z.object({}),
+    output: done,
+    invalid: 'invalid_request',
+    failure: 'server_error',
+    refuses: ['email_already_verified', 'too_many_attempts'],
+  },
+)
 
-export const login = endpoint('accounts.login', {
+export const login = endpoint('accounts.login', 'POST /api/auth/login', {
   summary: 'Signs in. A browser also gets a binding cookie, without which its token is not accepted.',
   access: 'public',
   anyToken: true,
@@ -137,9 +146,10 @@ export const login = endpoint('accounts.login', {
   output: done.extend({ token: z.string() }),
   invalid: 'invalid_login',
   failure: 'login_failed',
+  refuses: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
 })
 
-export const logout = endpoint('accounts.logout', {
+export const logout = endpoint('accounts.logout', 'POST /api/auth/logout', {
   summary: 'Ends the session of the token; answers the same when there is none.',
   access: 'public',
   anyToken: true,

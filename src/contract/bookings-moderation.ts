@@ -14,10 +14,11 @@ export const moderatedBooking = booking.extend({
 })
 export type ModeratedBooking = z.output<typeof moderatedBooking>
 
-export const listBookings = endpoint('admin.bookings', {
+export const listBookings = endpoint('admin.bookings', 'GET /api/admin/bookings', {
   summary:
     'All bookings, the newest first. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'admin',
+  shows: ['bookings', 'trips'],
   input: z.object({ limit: pageSizeOfWhole(100), cursor: cursor.optional() }),
   output: z.array(moderatedBooking),
   whole: true,
@@ -25,9 +26,10 @@ export const listBookings = endpoint('admin.bookings', {
   failure: 'bookings_fetch_failed',
 })
 
-export const searchBookings = endpoint('admin.searchBookings', {
+export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/bookings/search', {
   summary: 'Bookings that match, the newest first, counted and paged.',
   access: 'admin',
+  shows: ['bookings', 'trips'],
   input: z.object({
     q: line(200)
       .optional()
@@ -57,7 +59,7 @@ export const moderatedBookingForm = z.object({
   ),
 })
 
-export const updateBooking = endpoint('admin.updateBooking', {
+export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/bookings/:id', {
   summary:
     'Changes status and total, in the booking’s own currency. Seats follow the status, and the pilgrim is told of a new one by mail.',
   access: 'admin',
@@ -66,9 +68,10 @@ export const updateBooking = endpoint('admin.updateBooking', {
   output: moderatedBooking,
   invalid: 'invalid_booking',
   failure: 'booking_update_failed',
+  refuses: ['invalid_booking_status', 'booking_not_found', 'not_enough_slots', 'trip_not_bookable'],
 })
 
-export const deleteBooking = endpoint('admin.deleteBooking', {
+export const deleteBooking = endpoint('admin.deleteBooking', 'DELETE /api/admin/bookings/:id', {
   summary: 'Removes a booking; its seats are free again. Who was still to travel is told by mail.',
   access: 'admin',
   input: z.object({ id: z.string().max(100) }),

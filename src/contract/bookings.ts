@@ -39,7 +39,7 @@ export const bookingWithTrip = booking.extend({
 })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>
 
-export const createBooking = endpoint('bookings.create', {
+export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
   summary:
     'Requests a booking; it starts as pending. The total is computed from the stored price; a total sent along must agree. With an Idempotency-Key header a repeated request answers with the same booking.',
   access: 'public',
@@ -52,22 +52,31 @@ export const createBooking = endpoint('bookings.create', {
   output: booking,
   invalid: 'invalid_booking',
   failure: 'booking_create_failed',
+  refuses: [
+    'trip_not_found',
+    'trip_not_bookable',
+    'not_enough_slots',
+    'idempotency_key_reused',
+    'booking_limit_reached',
+  ],
   status: 201,
 })
 
-export const listBookings = endpoint('bookings.list', {
+export const listBookings = endpoint('bookings.list', 'GET /api/bookings', {
   summary: "The signed-in user's bookings, the newest first, with trip and organizer.",
   access: 'signed-in',
+  shows: ['bookings', 'trips'],
   input: z.object({}),
   output: z.array(bookingWithTrip),
   invalid: 'invalid_request',
   failure: 'bookings_fetch_failed',
 })
 
-export const openBooking = endpoint('bookings.open', {
+export const openBooking = endpoint('bookings.open', 'POST /api/bookings/open', {
   summary:
     "Shows a guest's booking to the holder of its private link, and so confirms that the e-mail arrived.",
   access: 'public',
+  shows: ['bookings', 'trips'],
   anyToken: true,
   input: z.object({ token: z.string().min(20).max(200) }),
   output: bookingWithTrip,

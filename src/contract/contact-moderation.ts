@@ -14,9 +14,10 @@ export const receivedMessage = z.object({
 })
 export type ReceivedMessage = z.output<typeof receivedMessage>
 
-export const listMessages = endpoint('admin.messages', {
+export const listMessages = endpoint('admin.messages', 'GET /api/admin/messages', {
   summary: 'Messages of the contact form, the newest first, page by page.',
   access: 'admin',
+  shows: ['messages'],
   input: z.object({
     state: z.enum(['open', 'handled']).optional(),
     limit: pageSize(100).default(20),
@@ -31,7 +32,7 @@ export const listMessages = endpoint('admin.messages', {
   failure: 'server_error',
 })
 
-export const handleMessage = endpoint('admin.handleMessage', {
+export const handleMessage = endpoint('admin.handleMessage', 'PATCH /api/admin/messages/:id', {
   summary: 'Marks a message as handled, or as open again.',
   access: 'admin',
   input: z.object({ id: z.string().max(100), isHandled: z.boolean() }),

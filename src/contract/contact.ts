@@ -18,7 +18,7 @@ export const contactForm = contactMessage.extend({
   email: line(254).min(1, 'email_required').pipe(z.email('invalid_email')),
 })
 
-export const sendMessage = endpoint('contact.send', {
+export const sendMessage = endpoint('contact.send', 'POST /api/contact', {
   summary: 'Stores a message and mails it to support, who can answer with a reply.',
   access: 'public',
   anyToken: true,
@@ -26,5 +26,6 @@ export const sendMessage = endpoint('contact.send', {
   output: done,
   invalid: 'all_fields_required',
   failure: 'message_send_failed',
+  refuses: ['invalid_email', 'too_many_attempts'],
   status: 201,
 })

@@ -24,7 +24,7 @@ export type DeletionRequest = z.output<typeof deletionStatus>
 const code = z.string().regex(/^[\w-]{8,64}$/)
 const secret = z.object({ code, token: z.string().min(20).max(200) })
 
-export const requestDeletion = endpoint('deletions.request', {
+export const requestDeletion = endpoint('deletions.request', 'POST /api/deletion-requests', {
   summary:
     'Asks for the deletion of what belongs to an e-mail address, and mails the link that confirms it. Answers alike whether anything belongs to the address or not.',
   access: 'public',
@@ -33,12 +33,14 @@ export const requestDeletion = endpoint('deletions.request', {
   output: done,
   invalid: 'invalid_deletion_request',
   failure: 'server_error',
+  refuses: ['too_many_attempts'],
   status: 202,
 })
 
-export const getDeletion = endpoint('deletions.get', {
+export const getDeletion = endpoint('deletions.get', 'GET /api/deletion-requests/:code', {
   summary: 'How far a deletion request is.',
   access: 'public',
+  shows: ['deletions'],
   anyToken: true,
   input: z.object({ code }),
   output: deletionStatus,
@@ -46,7 +48,7 @@ export const getDeletion = endpoint('deletions.get', {
   failure: 'server_error',
 })
 
-export const confirmDeletion = endpoint('deletions.confirm', {
+export const confirmDeletion = endpoint('deletions.confirm', 'POST /api/deletion-requests/:code/confirm', {
   summary: 'Confirms a request with the secret of its mail: the account is switched off at once.',
   access: 'public',
   anyToken: true,
@@ -54,9 +56,10 @@ export const confirmDeletion = endpoint('deletions.confirm', {
   output: deletionStatus,
   invalid: 'deletion_not_found',
   failure: 'server_error',
+  refuses: ['deletion_link_invalid', 'too_many_attempts'],
 })
 
-export const cancelDeletion = endpoint('deletions.cancel', {
+export const cancelDeletion = endpoint('deletions.cancel', 'POST /api/deletion-requests/:code/cancel', {
   summary: 'Takes a request back with the secret of its mail, as long as it has not been carried out.',
   access: 'public',
   anyToken: true,
@@ -64,9 +67,10 @@ export const cancelDeletion = endpoint('deletions.cancel', {
   output: deletionStatus,
   invalid: 'deletion_not_found',
   failure: 'server_error',
+  refuses: ['deletion_link_invalid', 'too_many_attempts'],
 })
 
-export const deleteAccount = endpoint('deletions.ofAccount', {
+export const deleteAccount = endpoint('deletions.ofAccount', 'POST /api/auth/delete-account', {
   summary:
     "Schedules the deletion of the signed-in user's account and switches it off at once; asks for the password where there is one.",
   access: 'signed-in',
@@ -74,9 +78,10 @@ export const deleteAccount = endpoint('deletions.ofAccount', {
   output: deletionStatus,
   invalid: 'current_password_incorrect',
   failure: 'server_error',
+  refuses: ['account_needs_support', 'too_many_attempts'],
 })
 
-export const facebookDeletion = endpoint('deletions.facebook', {
+export const facebookDeletion = endpoint('deletions.facebook', 'POST /api/auth/facebook/data-deletion', {
   summary:
     "Facebook's data-deletion callback: a signed request, answered with the address of its status page.",
   access: 'public',
@@ -86,6 +91,7 @@ export const facebookDeletion = endpoint('deletions.facebook', {
   output: z.object({ url: z.string(), confirmation_code: z.string() }),
   invalid: 'signed_request_invalid',
   failure: 'server_error',
+  refuses: ['provider_off'],
 })
 
 const listedDeletion = deletionStatus.extend({
@@ -97,16 +103,17 @@ const listedDeletion = deletionStatus.extend({
 })
 export type ListedDeletion = z.output<typeof listedDeletion>
 
-export const listDeletions = endpoint('deletions.list', {
+export const listDeletions = endpoint('deletions.list', 'GET /api/admin/deletion-requests', {
   summary: 'The deletion requests, the newest first; for admins.',
   access: 'admin',
+  shows: ['deletions'],
   input: z.object({}),
   output: z.array(listedDeletion),
   invalid: 'invalid_request',
   failure: 'server_error',
 })
 
-export const handleDeletion = endpoint('deletions.handle', {
+export const handleDeletion = endpoint('deletions.handle', 'PATCH /api/admin/deletion-requests/:code', {
   summary: 'Marks a deletion request as handled, or as open again; for admins. It deletes nothing.',
   access: 'admin',
   input: z.object({ code, isHandled: z.boolean() }),
@@ -115,12 +122,17 @@ export const handleDeletion = endpoint('deletions.handle', {
   failure: 'server_error',
 })
 
-export const scheduleDeletion = endpoint('deletions.schedule', {
-  summary:
-    'Schedules a confirmed request that was left to support, once no company depends on the account any more: it is switched off, and deleted within the promised time.',
-  access: 'admin',
-  input: z.object({ code }),
-  output: listedDeletion,
-  invalid: 'deletion_not_found',
-  failure: 'server_error',
-})
+export const scheduleDeletion = endpoint(
+  'deletions.schedule',
+  'POST /api/admin/deletion-requests/:code/schedule',
+  {
+    summary:
+      'Schedules a confirmed request that was left to support, once no company depends on the account any more: it is switched off, and deleted within the promised time.',
+    access: 'admin',
+    input: z.object({ code }),
+    output: listedDeletion,
+    invalid: 'deletion_not_found',
+    failure: 'server_error',
+    refuses: ['account_not_free'],
+  },
+)

@@ -1,26 +1,39 @@
 import type { z } from 'zod'
+import type { Noun } from './changes.ts'
 import type { ErrorCode } from './errors.ts'
-import type { EndpointName } from './paths.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What stands in the address and what in a body: a call of these two methods has none. */
+export const hasBody = (method: Method) => method !== 'GET' && method !== 'DELETE'
 
 /** Who may call: the finer rules (own bookings, own trips) are `domain/permissions.ts`, asked by the handler. */
 export type Access = 'public' | 'signed-in' | 'organizer' | 'admin'
 
 export type Endpoint<
-  Name extends EndpointName = EndpointName,
+  Name extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
 > = {
+  /** Clients see it as the id of the operation. */
   name: Name
+  method: Method
+  /** With ':id' for a parameter. */
+  path: string
   /** One sentence for the API document. */
   summary: string
   access: Access
-  /** Path parameters, query (GET) or body (other methods) in one object. */
+  /** What a read shows: whoever holds its answer drops it when one of these changes. Empty where nothing ever changes it. */
+  shows?: readonly Noun[]
+  /** Path parameters, query (GET, DELETE) or body (other methods) in one object. */
   input: Input
   output: Output
   /** The error that an input outside of the schema answers with. */
   invalid: ErrorCode
   /** The error that an unexpected failure answers with: the specification names one for most calls. */
   failure: ErrorCode
+  /** What else it may refuse, beside what follows from the rest of its declaration and what every call can meet. */
+  refuses?: readonly ErrorCode[]
   status?: number
   /** Answers whoever asks, whatever token comes along: an expired one must not keep anybody from signing in. */
   anyToken?: true
@@ -34,14 +47,17 @@ export type Endpoint<
   upload?: string
 }
 
-/** Declares an endpoint; its method and path stand in `paths.ts` under the same name. */
-export function endpoint<Name extends EndpointName, Input extends z.ZodType, Output extends z.ZodType>(
+/** Declares an endpoint: all that is known of it but what it does. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<Name extends string, Input extends z.ZodType, Output extends z.ZodType>(
   name: Name,
-  rest: Omit<Endpoint<Name, Input, Output>, 'name'>,
+  address: `${Method} /api/${string}`,
+  rest: Omit<Endpoint<Name, Input, Output>, 'name' | 'method' | 'path'>,
 ): Endpoint<Name, Input, Output> {
-  return { name, ...rest }
+  const [method, path] = address.split(' ') as [Method, string]
+  return { name, method, path, ...rest }
 }
 
-export type InputOf<E> = E extends Endpoint<EndpointName, infer I, z.ZodType> ? z.input<I> : never
-export type ParsedInputOf<E> = E extends Endpoint<EndpointName, infer I, z.ZodType> ? z.output<I> : never
-export type OutputOf<E> = E extends Endpoint<EndpointName, z.ZodType, infer O> ? z.output<O> : never
+export type InputOf<E> = E extends Endpoint<string, infer I, z.ZodType> ? z.input<I> : never
+export type ParsedInputOf<E> = E extends Endpoint<string, infer I, z.ZodType> ? z.output<I> : never
+export type OutputOf<E> = E extends Endpoint<string, z.ZodType, infer O> ? z.output<O> : never

@@ -21,10 +21,11 @@ export type ModeratedOrganizer = z.output<typeof moderatedOrganizer>
 /** The cursor carries a company's name, in any script. */
 const longCursor = z.string().max(1500)
 
-export const searchOrganizers = endpoint('admin.organizers', {
+export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/organizers', {
   summary:
     'Every organizer by name, page by page; those that wait for a decision with the longest waiting first.',
   access: 'admin',
+  shows: ['organizers', 'accounts'],
   input: z.object({
     q: line(200).optional().describe('Part of a company name or of an address'),
     state: z.enum(verificationStates).optional(),
@@ -46,7 +47,7 @@ const rejectionReason = text(1000)
 /** What the admin's rejection dialog holds; a reason may be left out. */
 export const rejectionForm = z.object({ reason: rejectionReason })
 
-export const verifyOrganizer = endpoint('admin.verifyOrganizer', {
+export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/admin/organizers/:id/verify', {
   summary:
     'Approves an organizer, or rejects it and takes a verification away; either is mailed in the organizer’s language.',
   access: 'admin',
@@ -58,6 +59,7 @@ export const verifyOrganizer = endpoint('admin.verifyOrganizer', {
   output: ownOrganizer,
   invalid: 'invalid_organizer',
   failure: 'verification_update_failed',
+  refuses: ['organizer_not_found'],
 })
 
 /** What the admin's organizer dialog holds (organizer specification 5 and 7). */
@@ -72,28 +74,34 @@ export const moderatedProfile = organizerProfile.omit({ website: true }).extend(
   isVerified: z.boolean(),
 })
 
-export const updateOrganizer = endpoint('admin.updateOrganizer', {
+export const updateOrganizer = endpoint('admin.updateOrganizer', 'PUT /api/admin/organizers/:id', {
   summary: 'Changes an organizer. A changed isVerified is a decision like that of the verify call.',
   access: 'admin',
   input: moderatedProfile.extend(organizerId.shape),
   output: ownOrganizer,
   invalid: 'invalid_organizer',
   failure: 'organizer_update_failed',
+  refuses: ['organizer_not_found'],
 })
 
-export const organizerDeletion = endpoint('admin.organizerDeletion', {
-  summary: 'What deleting an organizer would touch: shown before it is done.',
-  access: 'admin',
-  input: organizerId,
-  output: z.object({
-    trips: z.number().int().describe('That leave the market'),
-    ...touched.shape,
-  }),
-  invalid: 'organizer_not_found',
-  failure: 'organizers_fetch_failed',
-})
+export const organizerDeletion = endpoint(
+  'admin.organizerDeletion',
+  'GET /api/admin/organizers/:id/deletion',
+  {
+    summary: 'What deleting an organizer would touch: shown before it is done.',
+    access: 'admin',
+    shows: ['trips', 'bookings', 'reviews'],
+    input: organizerId,
+    output: z.object({
+      trips: z.number().int().describe('That leave the market'),
+      ...touched.shape,
+    }),
+    invalid: 'organizer_not_found',
+    failure: 'organizers_fetch_failed',
+  },
+)
 
-export const deleteOrganizer = endpoint('admin.deleteOrganizer', {
+export const deleteOrganizer = endpoint('admin.deleteOrganizer', 'DELETE /api/admin/organizers/:id', {
   summary:
     'Deletes an organizer: its trips leave the market, coming bookings become cancelled_by_organizer with an e-mail, the rest stays readable.',
   access: 'admin',

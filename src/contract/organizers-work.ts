@@ -18,17 +18,19 @@ export const ownOrganizer = organizer.extend({
 })
 export type OwnOrganizer = z.output<typeof ownOrganizer>
 
-export const getOwnOrganizer = endpoint('organizers.ofUser', {
+export const getOwnOrganizer = endpoint('organizers.ofUser', 'GET /api/organizers/user/:userId', {
   summary:
     "The organizer profile of a user, for that user and admins; 404 'Organizer profile not found' without one.",
   access: 'signed-in',
+  shows: ['organizers'],
   input: z.object({ userId: z.string().max(100) }),
   output: ownOrganizer,
   invalid: 'organizer_profile_not_found',
   failure: 'organizers_fetch_failed',
+  refuses: ['access_denied'],
 })
 
-export const updateOrganizer = endpoint('organizers.update', {
+export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizers/:id', {
   summary: 'Changes an organizer profile: its own, verified or not, or any for an admin.',
   access: 'signed-in',
   input: organizerProfile.extend({
@@ -42,40 +44,50 @@ export const updateOrganizer = endpoint('organizers.update', {
   output: ownOrganizer,
   invalid: 'invalid_organizer',
   failure: 'organizer_update_failed',
+  refuses: ['organizer_not_found', 'organizer_update_unauthorized'],
 })
 
-export const askVerification = endpoint('organizers.askVerification', {
-  summary:
-    'Asks for a new review of a profile that was rejected and has been edited since; for the organizer itself.',
-  access: 'signed-in',
-  input: organizerId,
-  output: ownOrganizer,
-  invalid: 'organizer_not_found',
-  failure: 'organizer_update_failed',
-})
+export const askVerification = endpoint(
+  'organizers.askVerification',
+  'POST /api/organizers/:id/verification-requests',
+  {
+    summary:
+      'Asks for a new review of a profile that was rejected and has been edited since; for the organizer itself.',
+    access: 'signed-in',
+    input: organizerId,
+    output: ownOrganizer,
+    invalid: 'organizer_not_found',
+    failure: 'organizer_update_failed',
+    refuses: ['organizer_update_unauthorized', 'profile_unchanged', 'too_many_attempts'],
+  },
+)
 
-export const listOrganizerTrips = endpoint('organizers.trips', {
+export const listOrganizerTrips = endpoint('organizers.trips', 'GET /api/organizers/:id/trips', {
   summary: 'All trips of an organizer, active or not, for itself and admins; for others the active ones.',
   access: 'public',
+  shows: ['trips'],
   input: organizerId,
   output: z.array(trip),
   invalid: 'organizer_not_found',
   failure: 'organizer_trips_fetch_failed',
 })
 
-export const listOrganizerBookings = endpoint('organizers.bookings', {
+export const listOrganizerBookings = endpoint('organizers.bookings', 'GET /api/organizers/:id/bookings', {
   summary: 'All bookings of an organizer’s trips, the newest first; for itself and admins.',
   access: 'signed-in',
+  shows: ['bookings', 'trips'],
   input: organizerId,
   output: z.array(bookingWithTrip.omit({ offersReview: true, timeline: true })),
   invalid: 'organizer_not_found',
   failure: 'organizer_bookings_fetch_failed',
+  refuses: ['access_denied'],
 })
 
-export const organizerFigures = endpoint('organizers.figures', {
+export const organizerFigures = endpoint('organizers.figures', 'GET /api/organizers/:id/figures', {
   summary:
     'What the dashboard’s cards show: trips, confirmed bookings, revenue in US dollars over all bookings with the part that was cancelled or refunded, ratings.',
   access: 'signed-in',
+  shows: ['bookings', 'organizers'],
   input: organizerId,
   output: z.object({
     totalTrips: z.number().int(),
@@ -89,21 +101,28 @@ export const organizerFigures = endpoint('organizers.figures', {
   }),
   invalid: 'organizer_not_found',
   failure: 'organizers_fetch_failed',
+  refuses: ['access_denied'],
 })
 
-export const searchOrganizerTrips = endpoint('organizers.searchTrips', {
-  summary:
-    'The organizer’s own trips page by page, coming ones by departure, then past ones; for itself and admins.',
-  access: 'signed-in',
-  input: organizerId.extend({
-    q: line(200).optional(),
-    limit: pageSize(50).default(12),
-    cursor: cursor.optional(),
-  }),
-  output: z.object({ trips: z.array(trip), total: z.number().int(), nextCursor: z.string().nullable() }),
-  invalid: 'invalid_request',
-  failure: 'organizer_trips_fetch_failed',
-})
+export const searchOrganizerTrips = endpoint(
+  'organizers.searchTrips',
+  'GET /api/organizers/:id/trips/search',
+  {
+    summary:
+      'The organizer’s own trips page by page, coming ones by departure, then past ones; for itself and admins.',
+    access: 'signed-in',
+    shows: ['trips'],
+    input: organizerId.extend({
+      q: line(200).optional(),
+      limit: pageSize(50).default(12),
+      cursor: cursor.optional(),
+    }),
+    output: z.object({ trips: z.array(trip), total: z.number().int(), nextCursor: z.string().nullable() }),
+    invalid: 'invalid_request',
+    failure: 'organizer_trips_fetch_failed',
+    refuses: ['access_denied', 'organizer_not_found'],
+  },
+)
 
 /** A row of the dashboard's bookings. */
 export const organizerBooking = booking.extend({
@@ -119,31 +138,43 @@ const bookingFilter = organizerId.extend({
   q: line(200).optional().describe('Part of a contact address or phone, or of a booking id'),
 })
 
-export const searchOrganizerBookings = endpoint('organizers.searchBookings', {
-  summary:
-    'The organizer’s bookings page by page, the newest first, filtered by status, trip and words; for itself and admins.',
-  access: 'signed-in',
-  input: bookingFilter.extend({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
-  output: z.object({
-    bookings: z.array(organizerBooking),
-    matching: z.number().int(),
-    total: z.number().int(),
-    nextCursor: z.string().nullable(),
-  }),
-  invalid: 'invalid_request',
-  failure: 'organizer_bookings_fetch_failed',
-})
+export const searchOrganizerBookings = endpoint(
+  'organizers.searchBookings',
+  'GET /api/organizers/:id/bookings/search',
+  {
+    summary:
+      'The organizer’s bookings page by page, the newest first, filtered by status, trip and words; for itself and admins.',
+    access: 'signed-in',
+    shows: ['bookings', 'trips'],
+    input: bookingFilter.extend({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
+    output: z.object({
+      bookings: z.array(organizerBooking),
+      matching: z.number().int(),
+      total: z.number().int(),
+      nextCursor: z.string().nullable(),
+    }),
+    invalid: 'invalid_request',
+    failure: 'organizer_bookings_fetch_failed',
+    refuses: ['access_denied', 'organizer_not_found'],
+  },
+)
 
-export const exportOrganizerBookings = endpoint('organizers.exportBookings', {
-  summary: 'The filtered bookings as a CSV file that spreadsheets open without running anything in it.',
-  access: 'signed-in',
-  input: bookingFilter,
-  output: z.object({ fileName: z.string(), csv: z.string() }),
-  invalid: 'invalid_request',
-  failure: 'organizer_bookings_fetch_failed',
-})
+export const exportOrganizerBookings = endpoint(
+  'organizers.exportBookings',
+  'GET /api/organizers/:id/bookings/export',
+  {
+    summary: 'The filtered bookings as a CSV file that spreadsheets open without running anything in it.',
+    access: 'signed-in',
+    shows: ['bookings', 'trips'],
+    input: bookingFilter,
+    output: z.object({ fileName: z.string(), csv: z.string() }),
+    invalid: 'invalid_request',
+    failure: 'organizer_bookings_fetch_failed',
+    refuses: ['access_denied', 'organizer_not_found'],
+  },
+)
 
-export const updateBookingStatus = endpoint('bookings.updateStatus', {
+export const updateBookingStatus = endpoint('bookings.updateStatus', 'PATCH /api/bookings/:id', {
   summary:
     'Sets the status of a booking of the verified organizer’s own trips, or any for an admin. Seats follow; the pilgrim is told by mail.',
   access: 'signed-in',
@@ -151,4 +182,5 @@ export const updateBookingStatus = endpoint('bookings.updateStatus', {
   output: booking.extend({ timeline: bookingWithTrip.shape.timeline }),
   invalid: 'invalid_booking_status',
   failure: 'booking_update_failed',
+  refuses: ['booking_not_found', 'booking_update_unauthorized', 'not_enough_slots', 'trip_not_bookable'],
 })

@@ -29,18 +29,20 @@ export const organizer = tripOrganizer.extend({
 })
 export type Organizer = z.output<typeof organizer>
 
-export const listOrganizers = endpoint('organizers.list', {
+export const listOrganizers = endpoint('organizers.list', 'GET /api/organizers', {
   summary: 'Verified organizers by name; admins see the others too.',
   access: 'public',
+  shows: ['organizers'],
   input: z.object({}),
   output: z.array(organizer),
   invalid: 'invalid_request',
   failure: 'organizers_fetch_failed',
 })
 
-export const getOrganizer = endpoint('organizers.get', {
+export const getOrganizer = endpoint('organizers.get', 'GET /api/organizers/:id', {
   summary: 'One organizer.',
   access: 'public',
+  shows: ['organizers'],
   input: z.object({ id: z.string() }),
   output: organizer,
   invalid: 'organizer_not_found',

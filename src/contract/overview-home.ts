@@ -4,9 +4,10 @@ import { endpoint } from './endpoint.ts'
 
 const categoryIds = marketingCategories.map((category) => category.id)
 
-export const homeStats = endpoint('stats.home', {
+export const homeStats = endpoint('stats.home', 'GET /api/stats', {
   summary: 'The true figures of the home page, and how many trips each marketing category has.',
   access: 'public',
+  shows: ['trips', 'organizers', 'reviews'],
   input: z.object({}),
   output: z.object({
     happyZaireen: z.number().int().describe('Pilgrims of completed bookings'),

@@ -3,9 +3,10 @@ import { auditActionNames, auditEntities } from '#domain/audit.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, instantOut, line, pageSize } from './fields.ts'
 
-export const adminStats = endpoint('admin.stats', {
+export const adminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
   summary: 'The figures of the admin dashboard, and how much waits for an admin.',
   access: 'admin',
+  shows: ['organizers', 'trips', 'bookings', 'reviews', 'messages', 'deletions'],
   input: z.object({}),
   output: z.object({
     totalOrganizers: z.number().int(),
@@ -41,9 +42,10 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
-export const recentActivity = endpoint('admin.activity', {
+export const recentActivity = endpoint('admin.activity', 'GET /api/admin/activity', {
   summary: 'What has happened last: deeds of the audit log and new bookings, the newest first.',
   access: 'admin',
+  shows: ['deeds', 'bookings', 'organizers', 'trips'],
   input: z.object({ limit: pageSize(50).default(8) }),
   output: z.array(activity),
   invalid: 'invalid_request',
@@ -66,9 +68,10 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const auditLog = endpoint('admin.auditLog', {
+export const auditLog = endpoint('admin.auditLog', 'GET /api/admin/audit-log', {
   summary: 'Who did what to which record and when, with before and after; the newest first, page by page.',
   access: 'admin',
+  shows: ['deeds', 'organizers', 'trips', 'accounts'],
   input: z.object({
     entity: z.enum(auditEntities).optional(),
     q: line(100).optional().describe('Beginning of the id of a record or of whoever did it'),

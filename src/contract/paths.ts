@@ -1,98 +1,22 @@
-// Method and path of every endpoint, apart from its schemas, so that the browser's client carries no zod.
+import type { Noun } from './changes.ts'
+import type { Method } from './endpoint.ts'
+import { endpointTable } from './endpoint-table.ts'
+import type { EndpointName } from './endpoints.ts'
 
-export const paths = {
-  'trips.list': 'GET /api/trips',
-  'trips.search': 'GET /api/trips/search',
-  'trips.get': 'GET /api/trips/:id',
-  'trips.create': 'POST /api/trips',
-  'trips.update': 'PUT /api/trips/:id',
-  'organizers.list': 'GET /api/organizers',
-  'organizers.get': 'GET /api/organizers/:id',
-  'organizers.update': 'PUT /api/organizers/:id',
-  'organizers.ofUser': 'GET /api/organizers/user/:userId',
-  'organizers.trips': 'GET /api/organizers/:id/trips',
-  'organizers.searchTrips': 'GET /api/organizers/:id/trips/search',
-  'organizers.bookings': 'GET /api/organizers/:id/bookings',
-  'organizers.searchBookings': 'GET /api/organizers/:id/bookings/search',
-  'organizers.exportBookings': 'GET /api/organizers/:id/bookings/export',
-  'organizers.figures': 'GET /api/organizers/:id/figures',
-  'organizers.askVerification': 'POST /api/organizers/:id/verification-requests',
-  'admin.stats': 'GET /api/admin/stats',
-  'admin.activity': 'GET /api/admin/activity',
-  'admin.auditLog': 'GET /api/admin/audit-log',
-  'admin.organizers': 'GET /api/admin/organizers',
-  'admin.verifyOrganizer': 'PATCH /api/admin/organizers/:id/verify',
-  'admin.updateOrganizer': 'PUT /api/admin/organizers/:id',
-  'admin.organizerDeletion': 'GET /api/admin/organizers/:id/deletion',
-  'admin.deleteOrganizer': 'DELETE /api/admin/organizers/:id',
-  'admin.trips': 'GET /api/admin/trips',
-  'admin.updateTrip': 'PUT /api/admin/trips/:id',
-  'admin.tripDeletion': 'GET /api/admin/trips/:id/deletion',
-  'admin.deleteTrip': 'DELETE /api/admin/trips/:id',
-  'admin.bookings': 'GET /api/admin/bookings',
-  'admin.searchBookings': 'GET /api/admin/bookings/search',
-  'admin.updateBooking': 'PUT /api/admin/bookings/:id',
-  'admin.deleteBooking': 'DELETE /api/admin/bookings/:id',
-  'admin.updateReview': 'PUT /api/admin/reviews/:id',
-  'admin.deleteReview': 'DELETE /api/admin/reviews/:id',
-  'admin.users': 'GET /api/admin/users',
-  'admin.setUserActive': 'PATCH /api/admin/users/:id',
-  'admin.messages': 'GET /api/admin/messages',
-  'admin.handleMessage': 'PATCH /api/admin/messages/:id',
-  'uploads.logo': 'POST /api/upload/logo',
-  'uploads.tripImage': 'POST /api/upload/trip-image',
-  'reviews.list': 'GET /api/reviews',
-  'reviews.search': 'GET /api/reviews/search',
-  'reviews.summary': 'GET /api/reviews/summary',
-  'reviews.create': 'POST /api/reviews',
-  'reviews.update': 'PUT /api/reviews/:id',
-  'reviews.delete': 'DELETE /api/reviews/:id',
-  'reviews.completedTrips': 'GET /api/users/:userId/completed-trips',
-  'contact.send': 'POST /api/contact',
-  'stats.home': 'GET /api/stats',
-  'bookings.create': 'POST /api/bookings',
-  'bookings.list': 'GET /api/bookings',
-  'bookings.updateStatus': 'PATCH /api/bookings/:id',
-  'bookings.open': 'POST /api/bookings/open',
-  'accounts.currentUser': 'GET /api/auth/user',
-  'accounts.user': 'GET /api/user',
-  'accounts.register': 'POST /api/auth/register',
-  'accounts.verifyEmail': 'GET /api/auth/verify-email',
-  'accounts.resendVerification': 'POST /api/auth/resend-verification',
-  'accounts.login': 'POST /api/auth/login',
-  'accounts.logout': 'POST /api/auth/logout',
-  'passwords.forgot': 'POST /api/auth/forgot-password',
-  'passwords.reset': 'POST /api/auth/reset-password',
-  'passwords.change': 'PUT /api/auth/change-password',
-  'profiles.get': 'GET /api/auth/profile',
-  'profiles.update': 'PUT /api/auth/profile',
-  'profiles.sessions': 'GET /api/auth/sessions',
-  'profiles.endSession': 'DELETE /api/auth/sessions/:id',
-  'profiles.endOtherSessions': 'DELETE /api/auth/sessions',
-  'external.google': 'GET /api/auth/google',
-  'external.googleCallback': 'GET /api/auth/google/callback',
-  'external.apple': 'GET /api/auth/apple',
-  'external.applePosted': 'POST /api/auth/apple/callback',
-  'external.appleCallback': 'GET /api/auth/apple/callback',
-  'external.complete': 'POST /api/auth/complete',
-  'external.facebook': 'POST /api/auth/facebook',
-  'deletions.facebook': 'POST /api/auth/facebook/data-deletion',
-  'deletions.request': 'POST /api/deletion-requests',
-  'deletions.list': 'GET /api/admin/deletion-requests',
-  'deletions.handle': 'PATCH /api/admin/deletion-requests/:code',
-  'deletions.schedule': 'POST /api/admin/deletion-requests/:code/schedule',
-  'deletions.get': 'GET /api/deletion-requests/:code',
-  'deletions.confirm': 'POST /api/deletion-requests/:code/confirm',
-  'deletions.cancel': 'POST /api/deletion-requests/:code/cancel',
-  'deletions.ofAccount': 'POST /api/auth/delete-account',
-  'demo.accounts': 'GET /api/auth/demo-accounts',
-} as const
+/** What a caller knows of an endpoint without its schemas. */
+type Route = {
+  method: Method
+  /** With ':id' for a parameter. */
+  path: string
+  /** Whether everybody may call it. */
+  isPublic: boolean
+  /** What its answer shows. */
+  shows: readonly Noun[]
+}
 
-export type EndpointName = keyof typeof paths
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** The method and path pattern (':id' for a parameter) of an endpoint. */
-export function route(name: EndpointName): { method: Method; path: string } {
-  const [method, path] = paths[name].split(' ') as [Method, string]
-  return { method, path }
+/** How an endpoint is called, and what its answer shows. */
+export function route(name: EndpointName): Route {
+  const [method, path, ...words] = endpointTable[name].split(' ') as [Method, string, ...string[]]
+  const isPublic = words[0] === 'public'
+  return { method, path, isPublic, shows: words.slice(Number(isPublic)) as Noun[] }
 }

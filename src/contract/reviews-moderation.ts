@@ -17,16 +17,17 @@ export const moderatedReviewForm = z.object({
   badExperience: text(3000).nullish(),
 })
 
-export const updateReview = endpoint('admin.updateReview', {
+export const updateReview = endpoint('admin.updateReview', 'PUT /api/admin/reviews/:id', {
   summary: 'Changes rating, good experience and issues of a review; averages follow.',
   access: 'admin',
   input: moderatedReviewForm.extend({ id: z.string().max(100) }),
   output: review,
   invalid: 'invalid_review',
   failure: 'review_update_failed',
+  refuses: ['review_not_found'],
 })
 
-export const deleteReview = endpoint('admin.deleteReview', {
+export const deleteReview = endpoint('admin.deleteReview', 'DELETE /api/admin/reviews/:id', {
   summary: 'Removes a review; averages follow.',
   access: 'admin',
   input: z.object({ id: z.string().max(100) }),

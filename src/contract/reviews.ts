@@ -54,10 +54,11 @@ const opinion = z.object({
 /** What the dialog holds. */
 export const reviewForm = opinion.extend({ tripId: z.uuid('trip_required') })
 
-export const listReviews = endpoint('reviews.list', {
+export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {
   summary:
     'Reviews, the newest first; of one trip with tripId. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'public',
+  shows: ['reviews'],
   input: z.object({
     tripId: z.string().optional(),
     limit: pageSizeOfWhole(100),
@@ -69,10 +70,11 @@ export const listReviews = endpoint('reviews.list', {
   failure: 'reviews_fetch_failed',
 })
 
-export const searchReviews = endpoint('reviews.search', {
+export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search', {
   summary:
     'Reviews that hold a text in any of their words and have so many stars, counted and paged, the newest first.',
   access: 'public',
+  shows: ['reviews', 'trips'],
   input: z.object({
     tripId: z.string().max(100).optional(),
     search: line(200).optional().describe('Found in title or content, in any case of the letters'),
@@ -89,10 +91,11 @@ export const searchReviews = endpoint('reviews.search', {
   failure: 'reviews_fetch_failed',
 })
 
-export const summarizeReviews = endpoint('reviews.summary', {
+export const summarizeReviews = endpoint('reviews.summary', 'GET /api/reviews/summary', {
   summary:
     'How the reviews of a trip, or all, are spread, and the mean of each sub-rating over those who gave it (null where nobody did).',
   access: 'public',
+  shows: ['reviews'],
   input: z.object({ tripId: z.string().max(100).optional() }),
   output: z.object({
     count: z.number().int(),
@@ -107,7 +110,7 @@ export const summarizeReviews = endpoint('reviews.summary', {
 })
 export type ReviewSummary = z.output<(typeof summarizeReviews)['output']>
 
-export const createReview = endpoint('reviews.create', {
+export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
   summary:
     'Reviews a trip that the signed-in user has booked and that is reviewable, once. A user or organizer that is sent along must be the right one.',
   access: 'signed-in',
@@ -119,19 +122,28 @@ export const createReview = endpoint('reviews.create', {
   output: review,
   invalid: 'invalid_review',
   failure: 'review_create_failed',
+  refuses: [
+    'trip_not_found',
+    'access_denied',
+    'email_not_verified',
+    'review_not_allowed',
+    'review_exists',
+    'too_many_attempts',
+  ],
   status: 201,
 })
 
-export const updateReview = endpoint('reviews.update', {
+export const updateReview = endpoint('reviews.update', 'PUT /api/reviews/:id', {
   summary: "Changes one of the signed-in user's own reviews.",
   access: 'signed-in',
   input: opinion.extend({ id: z.string().max(100) }),
   output: review,
   invalid: 'invalid_review',
   failure: 'review_create_failed',
+  refuses: ['review_not_found'],
 })
 
-export const deleteReview = endpoint('reviews.delete', {
+export const deleteReview = endpoint('reviews.delete', 'DELETE /api/reviews/:id', {
   summary: "Removes one of the signed-in user's own reviews; an admin removes any.",
   access: 'signed-in',
   input: z.object({ id: z.string().max(100) }),
@@ -140,12 +152,18 @@ export const deleteReview = endpoint('reviews.delete', {
   failure: 'server_error',
 })
 
-export const listCompletedTrips = endpoint('reviews.completedTrips', {
-  summary:
-    "The user's reviewable trips that the user has not reviewed yet, the last one first; for the user and admins.",
-  access: 'signed-in',
-  input: z.object({ userId: z.string().max(100) }),
-  output: z.array(trip),
-  invalid: 'invalid_request',
-  failure: 'completed_trips_fetch_failed',
-})
+export const listCompletedTrips = endpoint(
+  'reviews.completedTrips',
+  'GET /api/users/:userId/completed-trips',
+  {
+    summary:
+      "The user's reviewable trips that the user has not reviewed yet, the last one first; for the user and admins.",
+    access: 'signed-in',
+    shows: ['bookings', 'trips', 'reviews'],
+    input: z.object({ userId: z.string().max(100) }),
+    output: z.array(trip),
+    invalid: 'invalid_request',
+    failure: 'completed_trips_fetch_failed',
+    refuses: ['access_denied'],
+  },
+)

@@ -99,17 +99,18 @@ export const moderatedTripForm = fields
   .refine(inOrder, orderIssue)
 export type ModeratedTripInput = z.output<typeof moderatedTripForm>
 
-export const createTrip = endpoint('trips.create', {
+export const createTrip = endpoint('trips.create', 'POST /api/trips', {
   summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',
   access: 'signed-in',
   input: newTrip.safeExtend({ organizerId: z.string().max(100).nullish() }),
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_create_failed',
+  refuses: ['organizer_id_required', 'trip_create_unauthorized', 'too_many_attempts'],
   status: 201,
 })
 
-export const updateTrip = endpoint('trips.update', {
+export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
   summary:
     'Changes a trip of the signed-in, verified organizer, or any for an admin. Where maxPilgrims is left out the stored capacity stays; one below the booked seats is refused. All else that is left out takes its default.',
   access: 'signed-in',
@@ -117,4 +118,5 @@ export const updateTrip = endpoint('trips.update', {
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
+  refuses: ['trip_not_found', 'trip_update_unauthorized'],
 })

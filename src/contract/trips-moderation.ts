@@ -10,9 +10,10 @@ const tripId = z.object({ id: z.string().max(100) })
 export const moderatedTrip = tripCard.extend({ isActive: z.boolean() })
 export type ModeratedTrip = z.output<typeof moderatedTrip>
 
-export const searchTrips = endpoint('admin.trips', {
+export const searchTrips = endpoint('admin.trips', 'GET /api/admin/trips', {
   summary: 'Every trip, active or not: coming ones by departure, then past ones, page by page.',
   access: 'admin',
+  shows: ['trips'],
   input: z.object({
     q: line(200).optional().describe('Words of title, description, origin, organizer or places'),
     limit: pageSize(100).default(10),
@@ -27,7 +28,7 @@ export const searchTrips = endpoint('admin.trips', {
   failure: 'trip_fetch_failed',
 })
 
-export const updateTrip = endpoint('admin.updateTrip', {
+export const updateTrip = endpoint('admin.updateTrip', 'PUT /api/admin/trips/:id', {
   summary:
     'Changes a trip’s facts and whether it is active. Bookings keep their totals; a capacity below the booked seats is refused, and so is an empty date.',
   access: 'admin',
@@ -35,6 +36,7 @@ export const updateTrip = endpoint('admin.updateTrip', {
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
+  refuses: ['trip_not_found'],
 })
 
 /** What a deletion of trips touches beside them. */
@@ -45,16 +47,17 @@ export const touched = z.object({
   reviews: z.number().int().describe('Which stay readable'),
 })
 
-export const tripDeletion = endpoint('admin.tripDeletion', {
+export const tripDeletion = endpoint('admin.tripDeletion', 'GET /api/admin/trips/:id/deletion', {
   summary: 'What deleting a trip would touch: shown before it is done.',
   access: 'admin',
+  shows: ['trips', 'bookings', 'reviews'],
   input: tripId,
   output: touched,
   invalid: 'trip_not_found',
   failure: 'trip_fetch_failed',
 })
 
-export const deleteTrip = endpoint('admin.deleteTrip', {
+export const deleteTrip = endpoint('admin.deleteTrip', 'DELETE /api/admin/trips/:id', {
   summary:
     'Deletes a trip: it leaves the market, coming bookings become cancelled_by_organizer with an e-mail, the rest stays readable.',
   access: 'admin',

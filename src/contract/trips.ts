@@ -76,10 +76,11 @@ export const tripCard = trip
   })
 export type TripCard = z.output<typeof tripCard>
 
-export const listTrips = endpoint('trips.list', {
+export const listTrips = endpoint('trips.list', 'GET /api/trips', {
   summary:
     'All active trips with their organizer: coming ones by departure, then past ones. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'public',
+  shows: ['trips'],
   input: z.object({ limit: pageSizeOfWhole(100), cursor: cursor.optional() }),
   output: z.array(trip),
   whole: true,
@@ -87,9 +88,10 @@ export const listTrips = endpoint('trips.list', {
   failure: 'trip_fetch_failed',
 })
 
-export const getTrip = endpoint('trips.get', {
+export const getTrip = endpoint('trips.get', 'GET /api/trips/:id', {
   summary: 'One trip with its organizer. Inactive trips only for their organizer and for admins.',
   access: 'public',
+  shows: ['trips'],
   input: z.object({ id: z.string() }),
   output: trip,
   invalid: 'trip_not_found',
@@ -145,9 +147,10 @@ export const facets = z.object({
 })
 export type Facets = z.output<typeof facets>
 
-export const searchTrips = endpoint('trips.search', {
+export const searchTrips = endpoint('trips.search', 'GET /api/trips/search', {
   summary: 'Active trips that are not over: filtered, sorted, counted and paged.',
   access: 'public',
+  shows: ['trips'],
   input: searchInput,
   output: z.object({
     trips: z.array(tripCard),

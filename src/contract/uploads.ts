@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const file = z.object({ file: z.instanceof(Uint8Array).optional() })
 const url = z.object({ url: z.string() })
 
-export const uploadLogo = endpoint('uploads.logo', {
+export const uploadLogo = endpoint('uploads.logo', 'POST /api/upload/logo', {
   summary:
     'Takes a logo (multipart field logo; PNG, JPEG, WebP, GIF or SVG by content, at most 5 MB), stores it re-encoded and answers its address.',
   access: 'organizer',
@@ -14,10 +14,11 @@ export const uploadLogo = endpoint('uploads.logo', {
   output: url,
   invalid: 'no_file_uploaded',
   failure: 'logo_upload_failed',
+  refuses: ['file_too_large', 'file_type_refused', 'too_many_attempts'],
   status: 201,
 })
 
-export const uploadTripImage = endpoint('uploads.tripImage', {
+export const uploadTripImage = endpoint('uploads.tripImage', 'POST /api/upload/trip-image', {
   summary: 'Takes a picture of a trip (multipart field image), stores it re-encoded and answers its address.',
   access: 'organizer',
   upload: 'image',
@@ -25,5 +26,6 @@ export const uploadTripImage = endpoint('uploads.tripImage', {
   output: url,
   invalid: 'no_file_uploaded',
   failure: 'image_upload_failed',
+  refuses: ['file_too_large', 'file_type_refused', 'too_many_attempts'],
   status: 201,
 })

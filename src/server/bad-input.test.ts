@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { type EndpointName, paths } from '#contract/paths.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { requestOf } from '#test/calls.ts'
 import { expectNoHarm, senderOf, stateOf } from '#test/harm.ts'
 import { fieldsOf, hostileValues } from '#test/hostile-inputs.ts'
@@ -11,7 +10,7 @@ import { test as base, type Options, type World } from '#test/world.ts'
 const options: Options = { env: { RATE_LIMITS: '0' } }
 const test = base.extend<{ world: World }>({ world: async ({ open }, use) => use(await open(options)) })
 
-const names = Object.keys(paths) as EndpointName[]
+const names = Object.keys(endpoints) as EndpointName[]
 
 describe('FND-09 bad input is refused with a 4xx, a message and a code, and changes nothing', () => {
   test.for(names)('FND-09 %s with each field spoilt in every way', async (name, { world }) => {

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { type EndpointName, paths, route } from '#contract/paths.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { requestOf } from '#test/calls.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { expectNoHarm, senderOf } from '#test/harm.ts'
@@ -12,10 +11,10 @@ import { test as base, type Options, type World } from '#test/world.ts'
 const options: Options = { env: { RATE_LIMITS: '0' } }
 const test = base.extend<{ world: World }>({ world: async ({ open }, use) => use(await open(options)) })
 
-const names = Object.keys(paths) as EndpointName[]
+const names = Object.keys(endpoints) as EndpointName[]
 
 describe('FND-09 requests that are no calls of ours are refused with a 4xx, a message and a code, and change nothing', () => {
-  const writing = names.filter((name) => route(name).method !== 'GET')
+  const writing = names.filter((name) => endpoints[name].method !== 'GET')
   const bodies = [
     '',
     '{',
@@ -37,7 +36,7 @@ describe('FND-09 requests that are no calls of ours are refused with a 4xx, a me
   test.for(writing)(
     'FND-09 %s with a body that is no object, too deep, too large or no JSON at all',
     async (name, { world }) => {
-      const { method, path } = route(name)
+      const { method, path } = endpoints[name]
       const headers = await world.as(await senderOf(world, name))
       const types = [
         'application/json',
@@ -61,7 +60,7 @@ describe('FND-09 requests that are no calls of ours are refused with a 4xx, a me
     },
   )
 
-  const reading = names.filter((name) => route(name).method === 'GET')
+  const reading = names.filter((name) => endpoints[name].method === 'GET')
   test.for(reading)(
     'FND-09 %s with doubled, nested and undecodable query keys and paths',
     async (name, { world }) => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { type EndpointName, paths, route } from '#contract/paths.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { browser } from '#test/calls.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { test } from '#test/world.ts'
@@ -47,6 +46,8 @@ const implied = [
   'GET /api/organizers',
 ]
 
+const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
+
 /** Whether a call is served at an address: '/api/reviews/search' is also an address of '/api/reviews/:id'. */
 const isAt = (call: string, address: string) =>
   new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`).test(address)
@@ -54,7 +55,7 @@ const isAt = (call: string, address: string) =>
 describe('the calls', () => {
   test.for([...specified, ...implied])('FND-13 FND-15 %s is served at that path', async (call, { world }) => {
     const [method, path = ''] = call.split(' ')
-    expect(Object.values(paths)).toContain(call)
+    expect(addresses).toContain(call)
     const { body, headers } = await world.app.inject({
       method: method as 'GET',
       url: path.replace(':id', crypto.randomUUID()),
@@ -63,12 +64,12 @@ describe('the calls', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test.for(Object.keys(paths) as EndpointName[])(
+  test.for(Object.keys(endpoints) as EndpointName[])(
     'FND-13 %s answers its method alone, and names its schemas',
     async (name, { world }) => {
-      const { method, path } = route(name)
+      const { method, path } = endpoints[name]
       const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-        (other) => !Object.values(paths).some((call) => isAt(call, `${other} ${path}`)),
+        (other) => !addresses.some((call) => isAt(call, `${other} ${path}`)),
       )
       expect(endpoints[name].name).toBe(name)
       expect(others).not.toContain(method)

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { type ErrorCode, errorCatalogue, isErrorCode } from '#contract/errors.ts'
-import { type EndpointName, route } from '#contract/paths.ts'
 import { requestOf } from '#test/calls.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, password } from '#test/factories.ts'
@@ -45,8 +44,7 @@ type Sent = { method?: string; url?: string }
 /** What the API document says that the call can be refused with; nothing of what is no endpoint. */
 function documented({ method = 'GET', url = '' }: Sent): ErrorCode[] | undefined {
   const [address = ''] = url.split('?')
-  const endpoint = Object.values(endpoints).find(({ name }) => {
-    const { method: own, path } = route(name)
+  const endpoint = Object.values(endpoints).find(({ method: own, path }) => {
     return own === method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address)
   })
   return endpoint && [...refusalsOf(endpoint).values()].flat()

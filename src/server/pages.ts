@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/endpoints.ts'
-import type { EndpointName } from '#contract/paths.ts'
+import type { Call, EndpointName } from '#contract/endpoints.ts'
 import { safeRedirect } from '#domain/accounts.ts'
 import { today } from '#domain/calendar.ts'
 import { chooseLocale, type Locale, preferenceKey } from '#i18n/locales.ts'

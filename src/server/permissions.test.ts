@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import type { EndpointName } from '#contract/paths.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { expectations, roles, setScene } from '#test/expected-permissions.ts'
 import { test } from '#test/world.ts'
 

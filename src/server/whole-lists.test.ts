@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { EndpointName } from '#contract/paths.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { test, type World } from '#test/world.ts'
 
 const ids = (rows: unknown) => (rows as { id: string }[]).map(({ id }) => id)

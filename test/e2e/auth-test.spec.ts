@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#contract/paths.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { demoAccounts } from '#demo/accounts.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite } from './site.ts'
@@ -13,7 +13,11 @@ test('AUTH-14 in the demo the test page lists pages, calls and accounts, without
   for (const path of ['/login', '/register']) expect(await main.locator(`a[href="${path}"]`).count()).toBe(1)
   const shown = await main.locator('tbody tr').allInnerTexts()
   const calls = shown.map((row) => row.replace(/\s+/, ' '))
-  expect(calls).toEqual(Object.values(paths).filter((call) => /\/api\/(?:auth\/|user$)/.test(call)))
+  expect(calls).toEqual(
+    Object.values(endpoints)
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => /\/api\/(?:auth\/|user$)/.test(call)),
+  )
   expect(calls).toContain('POST /api/auth/apple/callback')
   const text = await main.innerText()
   for (const said of [demoAccounts.password, ...demoAccounts.list.map(({ email }) => email)])

@@ -80,6 +80,12 @@ describe('FND-17 the request helper', () => {
     ])
   })
 
+  test('FND-13 a DELETE says all in its address: it has no body', async () => {
+    await call('reviews.delete', { id: '42' })
+    expect(arrived[0]).toMatchObject({ method: 'DELETE', url: '/api/reviews/42', body: '' })
+    expect(arrived[0]?.headers['content-type']).toBeUndefined()
+  })
+
   test('throws on a 401, and says that the session ended only where a token was sent', async () => {
     answer = { status: 401, body: '{"message":"Unauthorized","code":"unauthorized"}' }
     const ended = vi.fn()

@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { Endpoints } from '#contract/endpoints.ts'
-import { type EndpointName, type Method, route } from '#contract/paths.ts'
+import { hasBody, type InputOf, type Method, type OutputOf } from '#contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
+import { route } from '#contract/paths.ts'
 import { preferredLocale } from './preference.ts'
 import { readToken } from './token.ts'
 
@@ -81,9 +81,10 @@ export async function call<Name extends EndpointName>(
 ): Promise<OutputOf<Endpoints[Name]>> {
   const { method, path } = route(name)
   const { url, rest } = fillPath(path, input as Record<string, unknown>)
-  if (method === 'GET')
-    return request(method, url + queryString(rest), { headers }) as Promise<OutputOf<Endpoints[Name]>>
-  return request(method, url, { body: rest, headers }) as Promise<OutputOf<Endpoints[Name]>>
+  const answer = hasBody(method)
+    ? request(method, url, { body: rest, headers })
+    : request(method, url + queryString(rest), { headers })
+  return answer as Promise<OutputOf<Endpoints[Name]>>
 }
 
 function fillPath(path: string, input: Record<string, unknown>) {

@@ -6,8 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { Call, Endpoints } from '#contract/endpoints.ts'
-import type { EndpointName } from '#contract/paths.ts'
+import type { Call, EndpointName, Endpoints } from '#contract/endpoints.ts'
 
 /** What a failed query holds, on the server and in the browser alike. */
 export type Failure = { message: string; status: number; code?: string }

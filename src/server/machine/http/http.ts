@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasBody } from '#contract/endpoint.ts'
 import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
-import { route as routeOf } from '#contract/paths.ts'
 import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import type { Caller, Deps, Respond } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
@@ -22,7 +22,7 @@ import { asksForAll, readWhole } from './whole-lists.ts'
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {
   const bind = (to: FastifyInstance, some: readonly Route[]) => {
     for (const route of some) {
-      const { method, path } = routeOf(route.endpoint.name)
+      const { method, path } = route.endpoint
       to.route({ method, url: path, handler: (request, reply) => serve(route, deps, request, reply) })
     }
   }
@@ -100,8 +100,8 @@ async function inputOf({ endpoint }: Route, request: FastifyRequest, caller: Cal
     checkAccess(endpoint, caller)
     return { file: await readUpload(request, endpoint.upload) }
   }
-  const { method, query, body, params } = request
-  const given = method === 'GET' || method === 'DELETE' ? query : (body ?? {})
+  const { query, body, params } = request
+  const given = hasBody(endpoint.method) ? (body ?? {}) : query
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   return { ...given, ...(params as object) }
 }

@@ -1,9 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { type EndpointName, paths, route } from '#contract/paths.ts'
 import { test } from '#test/world.ts'
 import { exampleOf } from './examples.ts'
 import { html } from './html.ts'
@@ -27,7 +26,7 @@ describe('the API document', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
     )
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(paths).sort())
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort())
     for (const {
       operationId,
       method,
@@ -35,7 +34,7 @@ describe('the API document', () => {
       parameters = [],
       tags: [tag = ''],
     } of operations) {
-      const own = route(operationId as EndpointName)
+      const own = endpoints[operationId as EndpointName]
       expect(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`).toBe(`${own.method} ${own.path}`)
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`)
       expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? [])
@@ -92,7 +91,7 @@ describe('the page of the API', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     const ids = [...reply.body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toEqual(expect.arrayContaining(Object.keys(paths)))
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(endpoints)))
     expect(ids).toEqual(expect.arrayContaining(Object.keys(errorCatalogue).map((code) => `error-${code}`)))
     const links = [...reply.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
     expect(links.filter((id) => !ids.includes(id))).toEqual([])

@@ -1,6 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { route } from '#contract/paths.ts'
 import { operationOf } from './operations.ts'
 import type { Schema } from './schemas.ts'
 import { tags } from './tags.ts'
@@ -10,7 +9,7 @@ export function openApiDocument(publicUrl: string): object {
   const components: Record<string, Schema> = { Error: errorSchema() }
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of Object.values(endpoints)) {
-    const { method, path } = route(endpoint.name)
+    const { method, path } = endpoint
     const address = path.replace(/:(\w+)/g, '{$1}')
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(endpoint, components) }
   }

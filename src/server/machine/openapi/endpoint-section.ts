@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { route } from '#contract/paths.ts'
 import { exampleOf } from './examples.ts'
 import { code, type Html, html, prose, table } from './html.ts'
 import { audience, type Parameter, requestOf } from './operations.ts'
@@ -9,8 +8,7 @@ import { type Schema, schemaOf } from './schemas.ts'
 
 /** One endpoint as people read it: what it does, what it takes, an example, what it refuses. */
 export function endpointSection(endpoint: Endpoint): Html {
-  const { name, summary, access, redirects, whole, status = 200 } = endpoint
-  const { method, path } = route(name)
+  const { name, method, path, summary, access, redirects, whole, status = 200 } = endpoint
   const { parameters, body } = requestOf(endpoint)
   const rows = [...parameters.map(parameterRow), ...bodyRows(endpoint, body)]
   return html`<section class="endpoint" id="${name}">

@@ -1,6 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, hasBody } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
-import { type EndpointName, route } from '#contract/paths.ts'
 import { exampleOf } from './examples.ts'
 import { referringSchema } from './named-schemas.ts'
 import { refusalsOf } from './refusals.ts'
@@ -16,9 +15,9 @@ export type Parameter = {
 }
 
 /** Whom a repetition must not serve twice. */
-const idempotent: EndpointName[] = ['bookings.create']
+const idempotent: string[] = ['bookings.create']
 /** Whose mails, or whose texts, are written in the language of the caller. */
-const speaking: EndpointName[] = [
+const speaking: string[] = [
   'accounts.register',
   'passwords.forgot',
   'bookings.create',
@@ -30,11 +29,11 @@ const speaking: EndpointName[] = [
 
 /** What an endpoint takes, apart: parameters of the path, of the query, headers, and what stands in the body. */
 export function requestOf(endpoint: Endpoint): { parameters: Parameter[]; body: Schema | undefined } {
-  const { method, path } = route(endpoint.name)
+  const { method, path } = endpoint
   const { properties = {}, required = [], ...rest } = schemaOf(endpoint.input, 'input')
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const others = Object.entries(properties).filter(([name]) => !inPath.includes(name))
-  const isQuery = method === 'GET' || method === 'DELETE'
+  const isQuery = !hasBody(method)
   const parameter = (place: 'path' | 'query') => (name: string) => {
     const { description, ...schema } = properties[name] ?? { type: 'string' }
     return {
@@ -61,7 +60,7 @@ export function requestOf(endpoint: Endpoint): { parameters: Parameter[]; body: 
   return { parameters, body: isBodyless ? undefined : body }
 }
 
-function headersOf(name: EndpointName): Parameter[] {
+function headersOf(name: string): Parameter[] {
   const key: Parameter = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -110,7 +109,7 @@ export function operationOf(endpoint: Endpoint, components: Record<string, Schem
 }
 
 /** The noun that an endpoint is listed under. */
-export const tagOf = (name: EndpointName): string => name.split('.')[0] ?? name
+export const tagOf = (name: string): string => name.split('.')[0] ?? name
 
 /** Who may call, in a sentence. */
 export const audience = {

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { route } from '#contract/paths.ts'
 import { endpointSection } from './endpoint-section.ts'
 import { guide } from './guide.ts'
 import { type Html, html, table } from './html.ts'
@@ -55,8 +54,7 @@ ${Object.entries(general).map(([id, title]) => html`<li><a href="#${id}">${title
 </ul></nav>`
 }
 
-function contentsLine({ name }: Endpoint): Html {
-  const { method, path } = route(name)
+function contentsLine({ name, method, path }: Endpoint): Html {
   return html`<li><a href="#${name}">${method} ${path.replace('/api', '').replace(/:(\w+)/g, '{$1}')}</a></li>`
 }
 

@@ -1,8 +1,10 @@
-import { type EndpointName, paths, route } from '#contract/paths.ts'
+import { endpointTable } from '#contract/endpoint-table.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
+import { route } from '#contract/paths.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
 
-const calls = (Object.keys(paths) as EndpointName[])
+const calls = (Object.keys(endpointTable) as EndpointName[])
   .map(route)
   .filter(({ path }) => path.startsWith('/api/auth/') || path === '/api/user')
 

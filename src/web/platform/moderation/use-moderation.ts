@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { Endpoints } from '#contract/endpoints.ts'
-import type { EndpointName } from '#contract/paths.ts'
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'

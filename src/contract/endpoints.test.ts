@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { code } from '#test/source-code.ts'
+import { type Endpoint, hasBody } from './endpoint.ts'
+import { endpointTable } from './endpoint-table.ts'
+import { type EndpointName, endpoints } from './endpoints.ts'
+import { route } from './paths.ts'
+
+const all: Endpoint[] = Object.values(endpoints)
+/** As they stand in the files, so that one which hides another is seen. */
+const declared = code
+  .filter(({ path }) => path.startsWith('src/contract/'))
+  .flatMap(({ text }) => [...text.matchAll(/\bendpoint\(\s*'([^']+)',\s*'([^']+)'/g)])
+  .map(([, name = '', address = '']) => ({ name, address }))
+
+describe('endpoints', () => {
+  test('each that a file of the contract declares is there once, under its own name and address', () => {
+    expect(declared.length).toBeGreaterThan(80)
+    expect(declared.map(({ name }) => name).sort()).toEqual(Object.keys(endpoints).sort())
+    expect(new Set(declared.map(({ address }) => address.replace(/:\w+/g, ':'))).size).toBe(declared.length)
+    for (const { name, address } of declared) {
+      const { method, path, ...own } = endpoints[name as EndpointName]
+      expect([own.name, `${method} ${path}`]).toEqual([name, address])
+    }
+  })
+
+  test('what the browser is told of each is enough to call it and to keep its answer', () => {
+    expect(Object.keys(endpointTable)).toEqual(Object.keys(endpoints))
+    for (const { name, method, path, access, shows = [] } of all)
+      expect(route(name as EndpointName)).toEqual({ method, path, isPublic: access === 'public', shows })
+    expect(route('trips.get')).toEqual({
+      method: 'GET',
+      path: '/api/trips/:id',
+      isPublic: true,
+      shows: ['trips'],
+    })
+  })
+
+  test('FND-18 every read says what it shows; a visit of the browser itself shows nothing that is held', () => {
+    const silent = all.filter(({ method, redirects, shows }) => method === 'GET' && !redirects && !shows)
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  test('a parameter of the path is an input, and DELETE has no other: no body and nothing to forget', () => {
+    for (const { name, method, path, input } of all) {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
+      const fields = Object.keys((input as { shape?: object }).shape ?? {})
+      expect([name, inPath.filter((parameter) => !fields.includes(parameter))]).toEqual([name, []])
+      if (method === 'DELETE') expect([name, fields, hasBody(method)]).toEqual([name, inPath, false])
+    }
+  })
+})
