@@ -4,6 +4,7 @@ import { readConfig } from '#server/machine/config.ts'
 import type { Render } from '#server/machine/http/renderer.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { announce, start } from '#server/start.ts'
+import { screens } from '#web/routes.ts'
 
 const config = readConfig(process.env)
 const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
@@ -27,7 +28,7 @@ const assetsFor = () => ({
 const running = await start({
   config,
   log,
-  renderer: { render, isBuilt: false, assetsFor },
+  renderer: { render, urlTable: screens, isBuilt: false, assetsFor },
   development: true,
   serveFiles: (app) =>
     app.addHook('onRequest', (request, reply, next) => {
