@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
+import { screens } from '#web/routes.ts'
 
 /** What the bundler tells of a module. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /** Where visits begin: what every page needs, and the pages that most come to. */
-const beginnings = ['entry-client', 'pages/home', 'pages/trips', 'pages/trip', 'pages/reviews'].map((name) =>
-  resolve('src/web', `${name}.tsx`),
-)
+const firstPages = screens.filter(({ loading }) => loading === 'first').map(({ page }) => `pages/${page}`)
+const beginnings = ['entry-client', ...firstPages].map((name) => resolve('src/web', `${name}.tsx`))
 
 /**
  * Names the file for modules that the first pages of a visit share. Cut at every difference between the pages they came

@@ -9,7 +9,9 @@ export const watchedSources = ['src', 'scripts', 'vite.config.ts']
  */
 export function restartsServer(path: string): boolean {
   const file = relative(process.cwd(), path)
-  return !file.startsWith('src/web/') && !isMessages(file) && !/\.test\.tsx?$/.test(file)
+  // The table of screens is read by both.
+  const isPages = file.startsWith('src/web/') && file !== 'src/web/routes.ts'
+  return !isPages && !isMessages(file) && !/\.test\.tsx?$/.test(file)
 }
 
 /** Whether it is the sentences of a language. */

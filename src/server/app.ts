@@ -49,7 +49,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     bindRoutes(app, routes, deps)
     serveHealth(app, deps)
     serveMetrics(app, deps)
-    serveCrawlers(app, deps)
+    serveCrawlers(app, deps, renderer?.urlTable ?? [])
     serveUploads(app, deps)
     serveApiDocs(app, deps, renderer)
     if (config.demo) serveDevMail(app, deps)

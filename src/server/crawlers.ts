@@ -3,51 +3,48 @@ import type { FastifyInstance } from 'fastify'
 import { today } from '#domain/calendar.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Deps } from './machine/context.ts'
+import { beginningOf, type Screen } from './machine/http/renderer.ts'
 import { escapeHtml } from './machine/mail/letter.ts'
 
-const publicPages = [
-  '/',
-  '/trips',
-  '/reviews',
-  '/contact',
-  '/organizer-signup',
-  '/register',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/facebook-data-deletion',
-]
-
-/** robots.txt, and sitemap.xml with every public page and listed trip in five languages. */
-export function serveCrawlers(app: FastifyInstance, deps: Deps) {
+/** robots.txt, and sitemap.xml with every listed page and trip in five languages. A server without pages names none. */
+export function serveCrawlers(app: FastifyInstance, deps: Deps, screens: readonly Screen[]) {
   const { publicUrl } = deps.config
 
   app.get('/robots.txt', (_, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /bookings/\nDisallow: /my-bookings\nDisallow: /profile\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
-      ),
+    reply.type('text/plain; charset=utf-8').send(robots(publicUrl, screens)),
   )
 
   app.get('/sitemap.xml', async (_, reply) => {
     const { xml } = await deps.cache.get(`sitemap ${today(deps.clock())}`, async () => {
       deps.load.admit()
-      const value = { xml: await sitemap(deps) }
+      const value = { xml: await sitemap(deps, screens) }
       return { value, size: value.xml.length * 2, tags: ['trips'] }
     })
     return reply.type('application/xml; charset=utf-8').send(xml)
   })
 }
 
+/** A rule holds for every address that begins with it: of a screen with a parameter up to there, and not within another. */
+function robots(publicUrl: string, screens: readonly Screen[]): string {
+  const beginnings = screens
+    .filter((screen) => screen.robots === 'disallowed')
+    .map(({ path }) => beginningOf(path))
+  const rules = beginnings.filter(
+    (path) => !beginnings.some((other) => path !== other && path.startsWith(other)),
+  )
+  const lines = ['/api/', ...rules.sort()].map((path) => `Disallow: ${path}\n`)
+  return `User-agent: *\n${lines.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
 /** The protocol allows 50,000 addresses a file; trips beyond that are found through the lists. */
 const mostTrips = 45_000
 
-async function sitemap({ db, clock, config }: Deps): Promise<string> {
+async function sitemap({ db, clock, config }: Deps, screens: readonly Screen[]): Promise<string> {
   const { rows } = await db.execute<{ id: string; day: string }>(sql`
     SELECT id, to_char(updated_at, 'YYYY-MM-DD') AS day FROM trips
     WHERE is_active AND return_date >= ${today(clock())}::date ORDER BY departure_date, id LIMIT ${mostTrips}`)
   const entries = [
-    ...publicPages.map((path) => entry(config.publicUrl + path)),
+    ...screens.filter(({ robots }) => robots === 'listed').map(({ path }) => entry(config.publicUrl + path)),
     ...rows.map(({ id, day }) => entry(`${config.publicUrl}/trips/${id}`, day)),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`

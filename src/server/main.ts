@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './machine/config.ts'
 import { readAssets } from './machine/http/assets.ts'
-import type { Render } from './machine/http/renderer.ts'
+import type { RenderModule } from './machine/http/renderer.ts'
 import { serveStaticFiles } from './machine/http/static-files.ts'
 import { createLogger } from './machine/log.ts'
 import { announce, start } from './start.ts'
@@ -15,8 +15,8 @@ async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
   if (!existsSync(renderModule)) throw new Error('The pages are not built. Run: npm run build')
-  const { render } = (await import(renderModule.href)) as { render: Render }
-  const renderer = { render, isBuilt: true, assetsFor: await readAssets(clientFolder) }
+  const { render, urlTable } = (await import(renderModule.href)) as RenderModule
+  const renderer = { render, urlTable, isBuilt: true, assetsFor: await readAssets(clientFolder) }
   const running = await start({
     config,
     log,

@@ -82,6 +82,14 @@ describe('FND-19 what is kept', () => {
     ])
   })
 
+  test('FND-19 a page whose address is a secret is made each time', async ({ site }) => {
+    await newsIsIn(site)
+    const addresses = ['/bookings/a-secret', '/my-bookings?token=a-secret', '/my-bookings']
+    for (const address of [...addresses, ...addresses]) await page(site, address)
+    const paths = ['/bookings/a-secret', '/my-bookings', '/my-bookings']
+    expect(site.made).toEqual([...paths, ...paths.slice(0, 2)].map((path) => `en ${path}`))
+  })
+
   test.for(Object.entries(changes))(
     'FND-19 %s changes in another process: page, answer, list and search follow',
     async ([, change], { site, open }) => {

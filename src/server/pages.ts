@@ -9,7 +9,7 @@ import { asAppError } from './machine/data/faults.ts'
 import { encodeKept, type KeptBody, keptBody } from './machine/http/compression.ts'
 import { answer, type Route, silent } from './machine/http/endpoint.ts'
 import { errorPage } from './machine/http/error-page.ts'
-import type { Renderer } from './machine/http/renderer.ts'
+import { beginningOf, type Renderer } from './machine/http/renderer.ts'
 import { headersForFacebook } from './machine/http/security-headers.ts'
 import { createLane } from './machine/limits/lane.ts'
 
@@ -31,6 +31,9 @@ export function servePages(
   development = false,
 ) {
   const inLane = createLane(rendering.atOnce, rendering.mostWaiting)
+  const secretBeginnings = renderer.urlTable
+    .filter(({ address }) => address === 'secret')
+    .map(({ path }) => beginningOf(path))
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
 
   // The specification's redirect target of an ended session (8); it keeps the way back.
@@ -64,11 +67,12 @@ export function servePages(
   app.get('/*', servePage)
   const { facebook } = deps.config
   if (facebook)
-    app.get(
-      '/login',
-      { config: { headers: headersForFacebook(deps.config, facebook, development) } as object },
-      servePage,
-    )
+    for (const { path } of renderer.urlTable.filter(({ guest }) => guest === 'facebook'))
+      app.get(
+        path,
+        { config: { headers: headersForFacebook(deps.config, facebook, development) } as object },
+        servePage,
+      )
 
   // A form sent before its script arrived: the page is shown again, and nothing it held enters the address.
   app.register(async (forms) => {
@@ -90,7 +94,7 @@ export function servePages(
         value,
         tags: value.tags,
         size: value.page.body.bytes.length * 2,
-        keep: renderer.isBuilt && mayKeep(url, value.page),
+        keep: renderer.isBuilt && mayKeep(url, value.page, secretBeginnings),
       }
     })
     return produced.page
@@ -136,8 +140,9 @@ function addressOf({ url }: FastifyRequest, publicUrl: string): URL {
 }
 
 /** Pages with a secret in their address are made each time; what failed is not kept either. */
-function mayKeep({ pathname, searchParams }: URL, { status }: Page): boolean {
-  return status === 200 && !searchParams.has('token') && !pathname.startsWith('/bookings/')
+function mayKeep({ pathname, searchParams }: URL, { status }: Page, secretBeginnings: string[]): boolean {
+  const isSecret = searchParams.has('token') || secretBeginnings.some((path) => pathname.startsWith(path))
+  return status === 200 && !isSecret
 }
 
 /** `?lang=`, else the stored choice's cookie, else the browser's languages (decisions). */

@@ -13,7 +13,7 @@ import { loaderContext } from './platform/loading.ts'
 import { provideParts, publicMessages, restOfMessages } from './platform/messages.ts'
 import { createQueryClient } from './platform/queries.ts'
 import type { Site } from './platform/site.ts'
-import { routes } from './routes.tsx'
+import { routeObjects } from './route-objects.ts'
 
 const messageFiles = import.meta.glob<Messages>('../i18n/messages/*.json', {
   query: '?part=public',
@@ -48,7 +48,7 @@ async function start() {
   const messages = await publicMessages(state.locale)
   const hasFailure = state.queries.queries.some((query) => query.state.status === 'error')
   await Promise.all([loadPage(), hasFailure && restOfMessages()])
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(routeObjects, {
     hydrationData: state.router as HydrationState,
     getContext: () => loaderContext(queryClient, null, state.site as Site, documentPath),
   })
@@ -73,7 +73,7 @@ async function start() {
 
 /** The page's own module must be here before the router is made, so that the first render is the server's. */
 async function loadPage() {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  for (const { route } of matchRoutes(routeObjects, location) ?? []) {
     if (typeof route.lazy !== 'function') continue
     const { Component, loader } = await route.lazy()
     Object.assign(route, { Component, loader, lazy: undefined })

@@ -9,14 +9,18 @@ import type { BootState, PageAssets } from './document.tsx'
 import { loaderContext, type Reply } from './platform/loading.ts'
 import { createQueryClient, failureOf } from './platform/queries.ts'
 import type { Site } from './platform/site.ts'
-import { routes } from './routes.tsx'
+import { routeObjects } from './route-objects.ts'
+import { screens } from './routes.ts'
 
 /** The build as the server read it; `assetsFor` picks what a page of these routes needs in a language. */
 export type Assets = { site: Site; assetsFor: (routeIds: string[], locale: Locale) => PageAssets }
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
-const handler = createStaticHandler(routes)
+/** The URL table, for what the server decides by it: headers, what it keeps, what crawlers are told. */
+export const urlTable = screens
+
+const handler = createStaticHandler(routeObjects)
 
 /** The only seam between the two machines: an address becomes HTML, through calls that the server answers. */
 export async function render(

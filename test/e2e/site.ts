@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { demoAccounts } from '#demo/accounts.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { readAssets } from '#server/machine/http/assets.ts'
-import type { Render } from '#server/machine/http/renderer.ts'
+import type { RenderModule } from '#server/machine/http/renderer.ts'
 import { serveStaticFiles } from '#server/machine/http/static-files.ts'
 import { copyDatabase } from '#test/databases.ts'
 import { password } from '#test/factories.ts'
@@ -30,14 +30,14 @@ export type Site = World & {
 /** The real server on a port of its own, with the built pages: a world (factories, clock, mails) that browsers reach. */
 export async function createSite({ demo = false, at, env }: SiteOptions = {}): Promise<Site> {
   const pages = inject('pages')
-  const { render }: { render: Render } = await import(`${pages}/render/entry-server.js`)
+  const { render, urlTable }: RenderModule = await import(`${pages}/render/entry-server.js`)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = await copyDatabase()
   const world = await createWorld({
     // Every visitor of a test comes from one address; the limits have tests of their own.
     env: { PUBLIC_URL: url, RATE_LIMITS: 'off', DEMO: demo ? '1' : '0', ...env },
-    renderer: { render, isBuilt: true, assetsFor: await readAssets(`${pages}/client`) },
+    renderer: { render, urlTable, isBuilt: true, assetsFor: await readAssets(`${pages}/client`) },
     serveFiles: (app) => serveStaticFiles(app, `${pages}/client`),
     database,
   })

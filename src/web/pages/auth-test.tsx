@@ -22,7 +22,7 @@ export function Component() {
   const { data } = useQuery(demo)
   return (
     <Container className="pt-8 pb-section">
-      <PageMeta title={t('authTest.title')} hidden />
+      <PageMeta title={t('authTest.title')} />
       {data ? (
         <>
           <SectionHeading level={1} title={t('authTest.title')} text={t('authTest.lead')} />

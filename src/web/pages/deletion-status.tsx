@@ -11,7 +11,7 @@ export function Component() {
   const [query] = useSearchParams()
   return (
     <Container className="py-section">
-      <PageMeta title={t('deletion.statusTitle')} hidden />
+      <PageMeta title={t('deletion.statusTitle')} />
       {/* The secret in the address must not travel to wherever a link leads. */}
       <meta name="referrer" content="no-referrer" />
       <div className="mx-auto max-w-200">

@@ -13,7 +13,7 @@ export function Component() {
   const { state } = useSession()
   return (
     <Container className="pt-4 pb-section">
-      <PageMeta title={t('bookings.pageTitle')} hidden />
+      <PageMeta title={t('bookings.pageTitle')} />
       <ButtonLink
         to="/"
         variant="ghost"

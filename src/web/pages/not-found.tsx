@@ -13,7 +13,7 @@ export function Component() {
   const { t } = useLanguage()
   return (
     <Section>
-      <PageMeta title={t('notFound.title')} hidden />
+      <PageMeta title={t('notFound.title')} />
       <EmptyState
         level={1}
         title={t('notFound.title')}

@@ -13,7 +13,7 @@ export function Component() {
   useHandOff(query.get('token'), afterSignIn(query.get('redirect')))
   return (
     <AccountFrame scene="umrah-madina" motto={t('brand.tagline')}>
-      <PageMeta title={t('accounts.loginTitle')} hidden />
+      <PageMeta title={t('accounts.loginTitle')} />
       {/* The token in the address must not travel anywhere. */}
       <meta name="referrer" content="no-referrer" />
       <h1 className="text-h1">{t('accounts.signIn')}</h1>

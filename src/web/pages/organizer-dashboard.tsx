@@ -19,7 +19,7 @@ export function Component() {
   const session = useSession()
   return (
     <Container className="pt-8 pb-section lg:pt-10">
-      <PageMeta title={t('nav.organizerDashboard')} hidden />
+      <PageMeta title={t('nav.organizerDashboard')} />
       {session.state === 'signed-out' ? <AccessDenied /> : null}
       {session.state === 'loading' ? <WaitingForDashboard /> : null}
       {session.state === 'signed-in' ? <OwnDashboard user={session.user} /> : null}

@@ -10,7 +10,7 @@ export function Component() {
   const { token = '' } = useParams()
   return (
     <Container className="py-section">
-      <PageMeta title={t('bookings.privateTitle')} hidden />
+      <PageMeta title={t('bookings.privateTitle')} />
       {/* The address is the key to the booking: no site that is opened from here may learn it. */}
       <meta name="referrer" content="no-referrer" />
       <SectionHeading level={1} title={t('bookings.privateTitle')} text={t('bookings.privateLead')} />

@@ -29,7 +29,7 @@ export function Component() {
 
   return (
     <Container className="pt-8 pb-section">
-      <PageMeta title={t('nav.profile')} hidden />
+      <PageMeta title={t('nav.profile')} />
       <SectionHeading level={1} title={t('nav.profile')} text={t('profile.lead')} />
       {content()}
     </Container>

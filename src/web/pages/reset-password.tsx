@@ -21,7 +21,7 @@ export function Component() {
 
   return (
     <AccountFrame scene="iran-mashhad" motto={t('brand.tagline')}>
-      <PageMeta title={t('passwords.resetTitle')} hidden />
+      <PageMeta title={t('passwords.resetTitle')} />
       {/* The token in the address must not travel to wherever a link leads. */}
       <meta name="referrer" content="no-referrer" />
       {content()}

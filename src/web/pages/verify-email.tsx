@@ -11,7 +11,7 @@ export function Component() {
   const token = query.get('token')?.trim()
   return (
     <AccountFrame scene="syria-zaynab" motto={t('home.trustVerifiedTitle')}>
-      <PageMeta title={t('accounts.verifyTitle')} hidden />
+      <PageMeta title={t('accounts.verifyTitle')} />
       {/* The token in the address must not travel to wherever a link leads. */}
       <meta name="referrer" content="no-referrer" />
       <div aria-live="polite">{token ? <Verification key={token} token={token} /> : <MissingToken />}</div>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { locales, openGraphLocales } from '#i18n/locales.ts'
 import { useLanguage } from './language.tsx'
+import { useScreen } from './screen.ts'
 import { useSite } from './site.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   image?: string
   /** Structured data (schema.org), or none. */
   jsonLd?: object
-  /** Keeps the page out of search engines. */
+  /** Keeps the page out of search engines in this state; of a screen that is never found its line in the table says so. */
   hidden?: boolean
 }
 
@@ -28,11 +29,12 @@ export function PageMeta({
   const { publicUrl } = useSite()
   const { locale, t } = useLanguage()
   const { pathname } = useLocation()
+  const { robots } = useScreen() ?? {}
   const page = path ?? pathname
   const addressIn = (language: string) =>
     `${publicUrl}${page}${page.includes('?') ? '&' : '?'}lang=${language}`
   const fullTitle = title.includes(t('brand.name')) ? title : t('meta.withBrand', { title })
-  if (hidden)
+  if (hidden || robots === 'noindex' || robots === 'disallowed')
     return (
       <>
         <title>{fullTitle}</title>

@@ -1,12 +1,7 @@
 // Where a page can be shared. A link stays a link: the popup is only how it opens where scripts run.
 
-/** Pages whose address is a secret or means nothing to others: home is shared in their place. */
-const privatePages =
-  /^\/(bookings|verify-email|reset-password|login|my-bookings|profile|admin|organizer-dashboard)(\/|$)/
-
 /** The path and query under which a page is shared; parameters in one order, as the server renders them. */
-export function sharedPath(pathname: string, search: string): string {
-  if (privatePages.test(pathname)) return '/'
+export function sharedPath({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)
   query.delete('token')
   query.sort()

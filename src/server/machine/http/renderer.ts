@@ -20,9 +20,24 @@ export type Render = (
   assets: { site: Site; assetsFor: (routeIds: string[], locale: Locale) => PageAssets },
 ) => Promise<Rendered>
 
+/** What the URL table says of a screen, as far as the server decides by it. */
+export type Screen = {
+  path: string
+  robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
+  address?: 'secret'
+  guest?: 'facebook'
+}
+
+/** What every address of a screen begins with: '/bookings/' of '/bookings/:token'. */
+export function beginningOf(path: string): string {
+  return path.replace(/:.*/, '')
+}
+
+/** The module that the build makes of the pages. */
+export type RenderModule = { render: Render; urlTable: readonly Screen[] }
+
 /** How pages are made: from the build, or from source with hot reload. */
-export type Renderer = {
-  render: Render
+export type Renderer = RenderModule & {
   /** Pages from source change under our hands: they are made anew each time. */
   isBuilt: boolean
   assetsFor: (routeIds: string[], locale: Locale) => PageAssets

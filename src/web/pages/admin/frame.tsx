@@ -11,7 +11,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLanguage()
   return (
     <Container className="pt-8 pb-section lg:pt-10">
-      <PageMeta title={t('admin.title')} hidden />
+      <PageMeta title={t('admin.title')} />
       <AdminsOnly>
         <DashboardHeading />
         <StatsCards />

@@ -2,6 +2,7 @@ import { Check, Link2, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useScreen } from '#web/platform/screen.ts'
 import { copyText, openSharePopup, sharedPath, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
@@ -16,8 +17,8 @@ const target =
 export function UtilityBand() {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
-  const { pathname, search } = useLocation()
-  const url = publicUrl + sharedPath(pathname, search)
+  const here = useLocation()
+  const url = publicUrl + (useScreen()?.sharing === 'home' ? '/' : sharedPath(here))
   const links = shareLinks(url, t('share.pageText'))
 
   async function copyForInstagram() {

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { stubRenderer } from '#test/pages.ts'
+import { test } from '#test/world.ts'
+
+test('FND-10 what crawlers are told follows from the URL table', async ({ open }) => {
+  const { app } = await open({
+    renderer: {
+      ...stubRenderer(),
+      urlTable: [
+        { path: '/stories', robots: 'listed' },
+        { path: '/stories/:id', robots: 'indexed' },
+        { path: '/door', robots: 'noindex' },
+        { path: '/staff/rota', robots: 'disallowed' },
+        { path: '/staff', robots: 'disallowed' },
+        { path: '/letters/:secret', robots: 'disallowed' },
+      ],
+    },
+  })
+  expect((await app.inject('/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /letters/\nDisallow: /staff\n\nSitemap: http://qafila.test/sitemap.xml\n',
+  )
+  const { body } = await app.inject('/sitemap.xml')
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+    'http://qafila.test/stories',
+  ])
+})
+
+test('FND-10 a server without pages tells crawlers of none', async ({ world }) => {
+  expect((await world.app.inject('/robots.txt')).body).toContain('Disallow: /api/\n\n')
+  expect((await world.app.inject('/sitemap.xml')).body).not.toContain('<loc>')
+})
