@@ -95,9 +95,9 @@ export function createMailer(deps: Deps, room: MailRoom) {
           .where(eq(emails.id, email.id))
         await room.delivered(tx, email, sentAt)
       })
-      metrics.mail.sent += 1
+      metrics.mailsSent.inc()
     } catch (error) {
-      metrics.mail.failed += 1
+      metrics.mailFailures.inc()
       const reason = error instanceof Error ? error.message : String(error)
       const pause = Math.min(longestPauseSeconds, 5 * 2 ** Math.min(email.attempts - 1, 10))
       log.warn(
