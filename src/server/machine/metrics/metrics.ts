@@ -6,6 +6,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
 
 export type RouteMeter = { answered: (status: number, milliseconds: number) => void }
+type Counted = { labels: { method: string; route: string }; counts: Float64Array }
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** What operators watch, of one app: several in a process each have their own registry. */
@@ -13,11 +14,18 @@ export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   const labelled = { registers, labelNames: ['method', 'route'] }
-  const requests = new Counter({
+  const routes = new Map<string, RouteMeter & Counted>()
+  new Counter({
     ...labelled,
     name: 'qafila_http_requests_total',
     help: 'Requests by route and class of status.',
     labelNames: [...labelled.labelNames, 'status'],
+    collect() {
+      this.reset()
+      for (const { labels, counts } of routes.values())
+        for (const [index, status] of classes.entries())
+          if (counts[index]) this.inc({ ...labels, status }, counts[index])
+    },
   })
   const durations = new Histogram({
     ...labelled,
@@ -42,16 +50,24 @@ export function createMetrics() {
       help: 'Tries to send a mail that failed; each is tried again.',
     }),
 
-    /** What counts the answers of a route: its labels are put together once, so that a request costs under a microsecond. */
+    /** What counts the answers of a route: the counter is told at each reading, because it puts its labels together each time. */
     route(method: string, route: string): RouteMeter {
-      const duration = durations.labels({ method, route })
-      const counts = classes.map((status) => requests.labels({ method, route, status }))
-      return {
-        answered(status, milliseconds) {
-          counts[Math.floor(status / 100) - 1]?.inc()
+      const labels = { method, route }
+      const known = routes.get(`${method} ${route}`)
+      if (known) return known
+      const counts = new Float64Array(classes.length)
+      const duration = durations.labels(labels)
+      const meter = {
+        labels,
+        counts,
+        answered(status: number, milliseconds: number) {
+          const index = Math.floor(status / 100) - 1
+          counts[index] = (counts[index] ?? 0) + 1
           duration.observe(milliseconds / 1000)
         },
       }
+      routes.set(`${method} ${route}`, meter)
+      return meter
     },
 
     /** Sets at each reading what more than one figure is told of. */
