@@ -1,3 +1,4 @@
+// Ours, not a queue: a mail is a row of the statement that it tells of (decision 0003), and a worker of one table is all that is left.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
