@@ -92,5 +92,4 @@ export const emailTemplates: Record<string, EmailTemplate> = Object.assign(
   ...all.map((noun) => noun.emails),
 )
 
-/** Every job of the nouns. */
 export const jobsOf = (deps: Deps): Job[] => all.flatMap((noun) => noun.jobs?.(deps) ?? [])

@@ -24,7 +24,6 @@ export async function touchedByOrganizer(
   return queries.countTouched(db, { organizerId: id }, today(clock()))
 }
 
-/** What deleting a trip would touch. */
 export async function touchedByTrip({ db, clock }: Ctx, id: string): Promise<OutputOf<typeof tripDeletion>> {
   if (!isId(id)) throw new AppError('trip_not_found')
   const { trips, ...touched } = await queries.countTouched(db, { tripId: id }, today(clock()))

@@ -29,7 +29,6 @@ export async function clearRejection(tx: Queryable, id: string): Promise<void> {
   await tx.update(organizers).set({ rejectedAt: null, rejectionReason: null }).where(eq(organizers.id, id))
 }
 
-/** The company of a user. */
 export async function findOfUser(db: Queryable, userId: string): Promise<OwnOrganizer | undefined> {
   const [row] = await db.select(ownOrganizerColumns).from(organizers).where(eq(organizers.userId, userId))
   return row && presentOwnOrganizer(row)

@@ -71,7 +71,6 @@ export async function findTrip(db: Queryable, id: string, today: CalendarDate): 
   return row && presentTrip(row, today)
 }
 
-/** What a card shows of a trip. */
 export const tripCard = {
   id: trips.id,
   organizerId: trips.organizerId,
