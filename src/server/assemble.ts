@@ -66,7 +66,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     files: createFiles(config),
     pictures: createPictureLane(),
     mailWaiting: () => wakeMailer(),
-    departure: { begun: false },
+    shutdown: { begun: false },
     ...(config.demo && { demoAccounts: (await import('#demo/accounts.ts')).demoAccounts }),
   }
   const mailer = createMailer(deps, {
