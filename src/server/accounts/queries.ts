@@ -5,7 +5,7 @@ import { externalIdentities, users } from '#server/accounts/tables.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { waitForTurn } from '#server/machine/data/locks.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import { organizers } from '#server/organizers/tables.ts'
 
@@ -78,7 +78,7 @@ export async function insertAccount(
   account: NewAccount,
   now: Date,
 ): Promise<User | undefined> {
-  await waitForTurn(tx, account.email)
+  await lockByName(tx, account.email)
   const [old] = await tx
     .select({ id: users.id, emailVerified: users.emailVerified })
     .from(users)

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { waitForTurn } from '#server/machine/data/locks.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
 import { lockOrganizer, lockTripsOf } from '#server/organizers/changing.ts'
 import { findOwner, queueOwnerEmail } from '#server/organizers/moderation-queries.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
@@ -63,7 +63,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
   const now = ctx.clock()
   if (!isId(id)) throw new AppError('organizer_not_found')
   const tripIds = await ctx.db.transaction(async (tx) => {
-    await waitForTurn(tx, `trips of ${id}`)
+    await lockByName(tx, `trips of ${id}`)
     await queries.lockBookings(tx, { organizerId: id })
     await lockTripsOf(tx, id)
     const organizer = await lockOrganizer(tx, id)

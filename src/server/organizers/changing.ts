@@ -5,7 +5,7 @@ import { differences } from '#domain/audit.ts'
 import { searchTextOf } from '#domain/search-text.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { waitForTurn } from '#server/machine/data/locks.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
@@ -27,7 +27,7 @@ export async function lockOrganizer(tx: Queryable, id: string): Promise<OwnOrgan
  * locked: trip before organizer, as a new review does it, so that nobody waits in a circle.
  */
 export async function lockTripsOf(tx: Queryable, organizerId: string) {
-  await waitForTurn(tx, `trips of ${organizerId}`)
+  await lockByName(tx, `trips of ${organizerId}`)
   return tx
     .select({
       id: trips.id,

@@ -1,7 +1,7 @@
 import type { TripInput } from '#contract/trips-form.ts'
 import { searchTextOf } from '#domain/search-text.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { waitForTurn } from '#server/machine/data/locks.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 
@@ -18,7 +18,7 @@ export async function insertTrip(
   fields: TripFields,
   now: Date,
 ): Promise<string | undefined> {
-  await waitForTurn(tx, `trips of ${organizerId}`)
+  await lockByName(tx, `trips of ${organizerId}`)
   const companyName = await findCompanyName(tx, organizerId)
   if (companyName === undefined) return undefined
   const searchText = searchTextOf({ ...fields, companyName })
