@@ -6,9 +6,9 @@ import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 
 /** The trips that a deletion takes off the market: one, or all of an organizer. */
-export type Gone = { tripId: string } | { organizerId: string }
+export type RemovedTrips = { tripId: string } | { organizerId: string }
 
-function isOfGone(gone: Gone): SQL {
+function isOfGone(gone: RemovedTrips): SQL {
   return 'tripId' in gone
     ? sql`trips.id = ${gone.tripId}::uuid`
     : sql`trips.organizer_id = ${gone.organizerId}::uuid`
@@ -27,7 +27,7 @@ type Touched = {
 }
 
 /** What the deletion of trips would touch (decisions: Names and meanings fixed). */
-export async function countTouched(db: Queryable, gone: Gone, today: CalendarDate): Promise<Touched> {
+export async function countTouched(db: Queryable, gone: RemovedTrips, today: CalendarDate): Promise<Touched> {
   const { rows } = await db.execute<Touched>(sql`
     SELECT count(*) FILTER (WHERE ${isComing(today)})::int AS "comingBookings",
       coalesce(sum(number_of_pilgrims) FILTER (WHERE ${isComing(today)}), 0)::int AS "comingPilgrims",
@@ -41,13 +41,13 @@ export async function countTouched(db: Queryable, gone: Gone, today: CalendarDat
 }
 
 /** Holds the bookings before their trips, as who changes a status does it, so that nobody waits in a circle. */
-export async function lockBookings(tx: Queryable, gone: Gone): Promise<void> {
+export async function lockBookings(tx: Queryable, gone: RemovedTrips): Promise<void> {
   await tx.execute(sql`
     SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${isOfGone(gone)}) ORDER BY id FOR UPDATE`)
 }
 
 /** Takes trips off the market for good: their rows stay for the bookings and reviews that show them. */
-export async function removeTrips(tx: Queryable, gone: Gone, now: Date) {
+export async function removeTrips(tx: Queryable, gone: RemovedTrips, now: Date) {
   return tx
     .update(trips)
     .set({ isActive: false, deletedAt: now, updatedAt: now })
@@ -78,7 +78,7 @@ export async function removeOrganizer(
  */
 export async function cancelComing(
   tx: Queryable,
-  gone: Gone,
+  gone: RemovedTrips,
   { actorId, today, now }: { actorId: string; today: CalendarDate; now: Date },
 ): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -89,7 +89,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Takes locked trips off the market, then cancels what is coming on them: in this order no new booking slips through. */
-async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: queries.Gone, now: Date) {
+async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: queries.RemovedTrips, now: Date) {
   const removed = await queries.removeTrips(tx, gone, now)
   const by = { actorId: adminOf(ctx), today: today(now), now }
   const cancelledBookings = await queries.cancelComing(tx, gone, by)
