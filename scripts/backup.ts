@@ -1,19 +1,24 @@
-// npm run backup -- [--to folder]: writes the database and the uploads into a new folder of ./backups.
+// npm run backup -- [--to folder] [--portable]: writes the database and the uploads into a new folder of ./backups.
 import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/machine/backup/backup.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
-import { openDatabase, refuseMissing } from './open-database.ts'
+import { shelves } from '#server/uploads/service.ts'
+import { openDatabase, refuseMissing, serverUrl } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
 
 async function backup() {
-  const { values } = parseArgs({ options: { to: { type: 'string', default: './backups' } } })
+  const { values } = parseArgs({
+    options: { to: { type: 'string', default: './backups' }, portable: { type: 'boolean', default: false } },
+  })
   const config = readConfig(process.env)
   refuseMissing(config)
   const handle = await openDatabase(config)
   try {
     const made = await makeBackup({
       db: handle.db,
+      url: values.portable ? undefined : serverUrl(config),
+      shelves,
       files: createFiles(config),
       to: values.to,
       now: new Date(),
@@ -26,6 +31,8 @@ async function backup() {
         ['files', made.uploads],
       ]),
     )
+    if (made.whyNoArchive)
+      console.log(`Written as rows, not as an archive of PostgreSQL: ${made.whyNoArchive}.`)
     for (const name of made.missing) console.log(`Not in the store, so not in the backup: ${name}`)
     console.log(`The backup is ${made.folder}. It holds personal data: keep it as safe as the database.`)
   } finally {

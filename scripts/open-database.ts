@@ -7,17 +7,15 @@ import { createLogger } from '#server/machine/log.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
-/**
- * The database of the configuration, by one connection, for a command that works alone. Past a pooler, which refuses
- * what we ask of a connection.
- */
-export async function openDatabase({
-  databaseUrl,
-  databaseDirectUrl,
-  dataDir,
-}: Place): Promise<DatabaseHandle> {
-  if (!databaseUrl) return openEmbedded(dataDir)
-  return openPostgres(databaseDirectUrl ?? databaseUrl, createLogger('warn'), 1)
+/** The address of the configuration's server, past a pooler, which refuses what commands ask of a connection. */
+export function serverUrl({ databaseUrl, databaseDirectUrl }: Omit<Place, 'dataDir'>): string | undefined {
+  return databaseUrl && (databaseDirectUrl ?? databaseUrl)
+}
+
+/** The database of the configuration, by one connection, for a command that works alone. */
+export async function openDatabase(place: Place): Promise<DatabaseHandle> {
+  const url = serverUrl(place)
+  return url ? openPostgres(url, createLogger('warn'), 1) : openEmbedded(place.dataDir)
 }
 
 /** A mistyped folder must not become an empty database of that name. */

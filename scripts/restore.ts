@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { restoreBackup } from '#server/machine/backup/restore.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, serverUrl } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
 
 async function restore(from: string) {
@@ -12,6 +12,7 @@ async function restore(from: string) {
   try {
     const counts = await restoreBackup({
       db: handle.db,
+      url: serverUrl(config),
       files: createFiles(config),
       from,
       progress: showProgress,

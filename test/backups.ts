@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeBackup } from '#server/machine/backup/backup.ts'
+import { createFolder } from '#server/machine/backup/folder.ts'
+import { openBackup, type RowsBackup } from '#server/machine/backup/manifest.ts'
 import { restoreBackup } from '#server/machine/backup/restore.ts'
 import type { DatabaseHandle } from '#server/machine/data/client.ts'
 import { createFiles, type Files } from '#server/machine/files/files.ts'
+import { shelves } from '#server/uploads/service.ts'
 import { blankDatabase } from './databases.ts'
 import { test as base, type World } from './world.ts'
 
@@ -27,22 +30,44 @@ async function createPlace() {
     const uploadsDir = join(folder, `uploads-${count}`)
     const kept = createFiles({ s3: undefined, uploadsDir })
     const restore = (from: string, files: Files = kept) =>
-      restoreBackup({ db: handle.db, files, from, progress: () => {} })
+      restoreBackup({ db: handle.db, url: database.url, files, from, progress: () => {} })
     return { database, handle, uploadsDir, files: kept, restore }
   }
 
   return {
     folder,
     blank,
-    backUp: ({ db, deps: { files }, clock }: Source) => {
+    /** With the address of a server, by PostgreSQL's own tools. */
+    backUp: ({ db, deps: { files }, clock }: Source, url?: string) => {
       count += 1
-      return makeBackup({ db, files, to: join(folder, `${count}`), now: clock.now(), progress: () => {} })
+      const to = join(folder, `${count}`)
+      return makeBackup({ db, url, files, shelves, to, now: clock.now(), progress: () => {} })
     },
     remove: async () => {
       for (const close of opened) await close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A backup that holds rows. */
+export async function openRows(folder: string): Promise<RowsBackup> {
+  const backup = await openBackup(folder)
+  if (backup.form !== 'rows') throw new Error(`${folder} holds no rows`)
+  return backup
+}
+
+/** Makes the sums right again, as whoever wants to be believed would. */
+export async function sumAgain(folder: string) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name !== 'SHA256SUMS')
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  const { write, finish } = await createFolder(folder)
+  for (const path of paths) await write(path.replace('.gz', '.packed'), [readFileSync(join(folder, path))])
+  await finish()
+  const sums = join(folder, 'SHA256SUMS')
+  writeFileSync(sums, readFileSync(sums, 'utf8').replaceAll('.packed', '.gz'))
 }
 
 export type Place = Awaited<ReturnType<typeof createPlace>>

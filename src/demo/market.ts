@@ -128,7 +128,6 @@ export const destinationDraw: readonly Destination[] = Object.entries(shares).fl
   ([destination, share]) => Array.from({ length: share }, () => destination as Destination),
 )
 
-/** What is offered to a destination. */
 export function marketsOf(destination: Destination): Market[] {
   return offers[destination].map(([origins, currency, price, days, flights = true]) => ({
     destination,

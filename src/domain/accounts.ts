@@ -4,7 +4,6 @@ import { commonPasswords } from './common-passwords.ts'
 /** What an account may be; a new one is a pilgrim (specification 6). */
 export const roles = ['pilgrim', 'organizer', 'admin'] as const
 
-/** One of the roles. */
 export type Role = (typeof roles)[number]
 
 /** The role of a new account (specification 9). */

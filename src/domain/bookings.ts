@@ -29,7 +29,6 @@ export type BookingStatus = keyof typeof bookingStatuses
 /** Pre-Trip, Trip Management, or Cancelled/Issues. */
 export type BookingStatusGroup = (typeof bookingStatuses)[BookingStatus]['group']
 
-/** The groups in order. */
 export const bookingStatusGroups: readonly BookingStatusGroup[] = [
   ...new Set(Object.values(bookingStatuses).map(({ group }) => group)),
 ]

@@ -10,7 +10,6 @@ export const destinations = [
   'others',
 ] as const
 
-/** One of the eight destinations. */
 export type Destination = (typeof destinations)[number]
 
 const contained = ['iraq', 'iran', 'syria']
@@ -44,7 +43,6 @@ export const marketingCategories = [
   { id: 'combined', filters: ['iran-iraq', 'umrah-iran-iraq'] },
 ] as const satisfies readonly { id: string; filters: readonly Destination[] }[]
 
-/** The id of a marketing category. */
 export type MarketingCategory = (typeof marketingCategories)[number]['id']
 
 /** The destinations that a category's filters find: its tile counts what the trips list then shows. */

@@ -1,7 +1,6 @@
 /** Who else can say who somebody is. */
 const externalProviders = ['google', 'apple', 'facebook'] as const
 
-/** One of the three. */
 export type ExternalProvider = (typeof externalProviders)[number]
 
 /** Whether a text from elsewhere names one of the providers. */

@@ -3,7 +3,6 @@ import type { CalendarDate } from './calendar.ts'
 /** Currencies of the organizer's trip form, in its order (organizer specification 9). */
 export const currencies = ['USD', 'INR', 'AED', 'EUR', 'GBP', 'SAR', 'IRR'] as const
 
-/** One of the seven currencies. */
 export type Currency = (typeof currencies)[number]
 
 /** Those that the admin's trip editor offers (organizer specification 9). */

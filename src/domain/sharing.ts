@@ -54,7 +54,6 @@ export type ShareLabels = {
   defaultDisclaimer?: string
   /** 'iraq' as 'Iraq (Karbala, Najaf & Kadhimain)'. */
   destinationName: (destination: string) => string
-  /** A calendar date in words. */
   date: (date: CalendarDate) => string
   /** A number of days: '9 days'. */
   days: (days: number) => string

@@ -19,13 +19,11 @@ export type TripStatus = Timing['state']
 /** The tags a trip may carry (specification 2). */
 export const tripTags = ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'] as const
 
-/** One of the four tags. */
 export type TripTag = (typeof tripTags)[number]
 
 /** Capacity ranges of the trip form, in pilgrims, the default first (organizer specification 9). */
 export const capacityRanges = ['50-100', '100-150', '150-200', '200-250', '250+'] as const
 
-/** One of the capacity ranges. */
 export type CapacityRange = (typeof capacityRanges)[number]
 
 /** Bounds of maxPilgrims (specification 9). */
@@ -102,7 +100,6 @@ export function isListed(
 /** The sorts of the trips list, the default first (specification 4). */
 export const tripSorts = ['price-low', 'price-high', 'rating', 'departure'] as const
 
-/** One of the sorts. */
 export type TripSort = (typeof tripSorts)[number]
 
 /** The sort of a list for which nobody chose one. */

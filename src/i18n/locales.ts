@@ -24,7 +24,6 @@ export const intlTags: Record<Locale, string> = {
   gu: 'gu-u-nu-latn-ca-gregory',
 }
 
-/** Open Graph locale tags. */
 export const openGraphLocales: Record<Locale, string> = {
   en: 'en_US',
   ar: 'ar_AR',

@@ -1,3 +1,4 @@
+// Ours, not i18next or FormatJS: forty lines, typed keys, and nothing more in the first load (decision 0002).
 import { formats } from './format.ts'
 import type { Locale } from './locales.ts'
 import type en from './messages/en.json'

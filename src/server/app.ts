@@ -37,7 +37,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     genReqId: (request) => requestId(request.headers['x-request-id']),
   })
   app.setErrorHandler(answerError)
-  closeInTime(app, deps.departure)
+  closeInTime(app, deps.shutdown)
   countRequests(app, deps)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

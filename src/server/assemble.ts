@@ -14,7 +14,7 @@ import { createQuietMoment } from './machine/limits/quiet-moment.ts'
 import type { Logger } from './machine/log.ts'
 import { createMailer, type Mailer } from './machine/mail/mail.ts'
 import { createMetrics } from './machine/metrics/metrics.ts'
-import { poolFigures } from './machine/metrics/serve-metrics.ts'
+import { addPoolFigures } from './machine/metrics/serve-metrics.ts'
 import { createPictureLane } from './machine/pictures/pictures.ts'
 import { createOidc } from './machine/sign-in/oidc.ts'
 import { createPasswordLane } from './machine/sign-in/passwords.ts'
@@ -51,7 +51,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     },
   )
   const metrics = createMetrics()
-  metrics.also(() => poolFigures(handle))
+  addPoolFigures(handle, metrics)
   const load = createLoad(handle, log)
   let wakeMailer = () => {}
   const deps: Deps = {
@@ -70,7 +70,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     findSession,
     tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),
-    departure: { begun: false },
+    shutdown: { begun: false },
     ...(config.demo && { demoAccounts: (await import('#demo/accounts.ts')).demoAccounts }),
   }
   const mailer = createMailer(deps, {

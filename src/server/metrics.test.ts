@@ -7,6 +7,45 @@ import { startJobs } from './machine/jobs/jobs.ts'
 import { createLogger } from './machine/log.ts'
 import { createMetrics } from './machine/metrics/metrics.ts'
 
+/** Every figure, as docs/operations.md names it. */
+const figures = [
+  'process_cpu_seconds_total counter',
+  'process_resident_memory_bytes gauge',
+  'process_start_time_seconds gauge',
+  'qafila_cache_bytes gauge',
+  'qafila_cache_entries gauge',
+  'qafila_cache_hits_total counter',
+  'qafila_cache_misses_total counter',
+  'qafila_event_loop_lag_seconds gauge',
+  'qafila_external_memory_bytes gauge',
+  'qafila_heap_used_bytes gauge',
+  'qafila_http_request_duration_seconds histogram',
+  'qafila_http_requests_in_flight gauge',
+  'qafila_http_requests_total counter',
+  'qafila_job_failures_total counter',
+  'qafila_job_last_success_timestamp_seconds gauge',
+  'qafila_job_runs_total counter',
+  'qafila_job_seconds_total counter',
+  'qafila_mail_failures_total counter',
+  'qafila_mails_due gauge',
+  'qafila_mails_sent_total counter',
+  'qafila_mails_waiting gauge',
+  'qafila_pool_connections gauge',
+  'qafila_pool_waiting gauge',
+]
+const labelled = [
+  'qafila_event_loop_lag_seconds of',
+  'qafila_http_request_duration_seconds_bucket le,method,route',
+  'qafila_http_request_duration_seconds_count method,route',
+  'qafila_http_request_duration_seconds_sum method,route',
+  'qafila_http_requests_total method,route,status',
+  'qafila_job_failures_total job',
+  'qafila_job_last_success_timestamp_seconds job',
+  'qafila_job_runs_total job',
+  'qafila_job_seconds_total job',
+  'qafila_pool_connections state',
+]
+
 const metricsOf = async ({ app }: World) => (await app.inject('/metrics')).body
 
 /** The value of the one line that begins like this. */
@@ -28,13 +67,42 @@ describe('/metrics', () => {
     expect(text).toContain(`qafila_http_requests_total{${route},status="2xx"} 2\n`)
     expect(text).toContain(`qafila_http_requests_total{${route},status="4xx"} 1\n`)
     expect(text).toContain(`qafila_http_request_duration_seconds_count{${route}} 3\n`)
-    expect(text).toContain(`qafila_http_request_duration_seconds_bucket{${route},le="+Inf"} 3\n`)
+    expect(text).toContain(`qafila_http_request_duration_seconds_bucket{le="+Inf",${route}} 3\n`)
     expect(text).toContain('qafila_http_requests_total{method="any",route="(none)",status="4xx"} 1\n')
     // No address of anybody's making becomes a line.
     expect(text).not.toContain(id)
     expect(text).not.toMatch(/NaN|undefined/)
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.+\})? [\d.e+-]+)$/)
+  })
+
+  test('names, types and labels stay what dashboards ask for', async ({ world }) => {
+    const metrics = world.deps.metrics
+    await startJobs(
+      [{ name: 'good', everySeconds: 60, run: async () => {} }],
+      createLogger('silent'),
+      metrics,
+    ).stop()
+    await metricsOf(world)
+    const text = await metricsOf(world)
+    const types = [...text.matchAll(/^# TYPE (.+)$/gm)].map(([, line]) => line).sort()
+    expect(types).toEqual(figures.filter((line) => !isEmbedded || !line.startsWith('qafila_pool')).sort())
+    const labels = new Set(
+      [...text.matchAll(/^(\w+)\{(.+)\}/gm)].map(
+        ([, name, pairs = '']) => `${name} ${pairs.replace(/="[^"]*"/g, '')}`,
+      ),
+    )
+    expect([...labels].sort()).toEqual(
+      labelled.filter((line) => !isEmbedded || !line.startsWith('qafila_pool')).sort(),
+    )
+  })
+
+  test('two apps of one process count apart', async ({ world, open }) => {
+    const other = await open({ database: world.database })
+    await other.call('stats.home')
+    const line = 'qafila_http_requests_total{method="GET",route="/api/stats",status="2xx"} 1'
+    expect(await metricsOf(other)).toContain(line)
+    expect(await metricsOf(world)).not.toContain(line)
   })
 
   test('tells of mails that were sent, that failed and that wait', async ({ world, open }) => {

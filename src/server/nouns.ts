@@ -97,7 +97,6 @@ export const emailTemplates: Record<string, EmailTemplate> = Object.assign(
   ...all.map((noun) => noun.emails),
 )
 
-/** Every job of the nouns. */
 export const jobsOf = (deps: Deps): Job[] => all.flatMap((noun) => noun.jobs?.(deps) ?? [])
 
 /** What nouns do when one above them changes, in their order. */

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { settingNames } from './machine/config.ts'
+import { readConfig, settingDefaults } from './machine/config.ts'
 import { createMetrics } from './machine/metrics/metrics.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(resolve(root, name), 'utf8')
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+const settingNames = Object.keys(settingDefaults)
 
 /** Of the database's container, and of Docker's own. */
 const othersSettings = ['POSTGRES_PASSWORD']
@@ -16,6 +18,29 @@ describe('operations', () => {
   test('the document names every setting in its tables, and none that there is not', () => {
     const firstCells = all(read('docs/operations.md'), /^\| (`[A-Z`_0-9, ]+) \|/gm)
     expect(sorted(firstCells.flatMap((cell) => all(cell, /`(\w+)`/g)))).toEqual(sorted(settingNames))
+  })
+
+  test('the document tells each default as it is', () => {
+    // What the code derives from other settings, or takes from others, is told in words.
+    const inWords = /^(PUBLIC_URL|UPLOADS_DIR|DEMO|S3_ENDPOINT|\w+_ISSUER|FACEBOOK_\w+_URL)$/
+    const rows = [...read('docs/operations.md').matchAll(/^\| (`[A-Z`_0-9, ]+) \| (.+?) \|/gm)]
+    const told = rows.flatMap(([, names = '', cell]) => all(names, /`(\w+)`/g).map((name) => [name, cell]))
+    const shown = (value: unknown) =>
+      value === undefined ? 'none' : `\`${value === true ? 'on' : String(value)}\``
+    const expected = Object.entries(settingDefaults).map(([name, value]) => [name, shown(value)])
+    const plain = (pairs: unknown[][]) => pairs.filter(([name]) => !inWords.test(String(name))).sort()
+    expect(plain(told)).toEqual(plain(expected))
+    expect(plain(told).length).toBeGreaterThan(20)
+  })
+
+  test('.env.example starts a server in production once its places are filled in', () => {
+    const lines = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value])
+    const example = Object.fromEntries(lines)
+    const database = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/qafila', DEMO: '0' }
+    const own = { PUBLIC_URL: 'https://qafila.travel', SUPPORT_EMAIL: 'support@qafila.travel' }
+    expect(readConfig({ ...example, ...own, ...database })).toMatchObject({ trustProxy: 1, demo: false })
+    // Control: as it is, it names what has to be filled in.
+    expect(() => readConfig({ ...example, ...database })).toThrow(/PUBLIC_URL[\s\S]*SUPPORT_EMAIL/)
   })
 
   test('compose.yaml, .env.example and the Dockerfile set what the server reads', () => {
@@ -54,12 +79,14 @@ describe('operations', () => {
 
   test('the document names every figure of /metrics', async () => {
     const text = await createMetrics().read()
-    const sources = ['metrics', 'process-figures', 'serve-metrics'].map((name) =>
-      read(`src/server/machine/metrics/${name}.ts`),
-    )
+    const folder = 'src/server/machine/metrics'
+    const sources = readdirSync(resolve(root, folder)).map((name) => read(`${folder}/${name}`))
     const names = sorted(sources.flatMap((source) => all(source, /'((?:qafila|process)_\w+)'/g)))
     expect(names.length).toBeGreaterThan(15)
-    expect(text).toContain('process_resident_memory_bytes')
+    // Whatever is registered stands in a source of that folder, so the library brings none that is not told of.
+    const served = all(text, /^# TYPE (\w+)/gm)
+    expect(served).toContain('process_resident_memory_bytes')
+    expect(served.filter((name) => !names.includes(name))).toEqual([])
     const told = read('docs/operations.md')
     expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
   })

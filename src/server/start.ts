@@ -53,7 +53,7 @@ export async function start({
     url: `http://${config.host}:${port}`,
     ...(deps.demoAccounts && { demoAccounts: deps.demoAccounts }),
     stop: async () => {
-      deps.departure.begun = true
+      deps.shutdown.begun = true
       await sleep(config.shutdownGraceSeconds * 1000)
       await app.close()
       await Promise.all([jobs.stop(), mailer.stop()])

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { type ExternalIdentity, howToAdmit } from '#domain/external-accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { waitForTurn } from '#server/machine/data/locks.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as queries from './admission-queries.ts'
 import { insertPerson, linkIdentity, markVerified, rememberSignIn } from './changing.ts'
@@ -13,7 +13,7 @@ import { queueVerificationEmail } from './verification-queries.ts'
 export async function admit(ctx: Ctx, identity: ExternalIdentity): Promise<string> {
   const now = ctx.clock()
   const userId = await ctx.db.transaction(async (tx) => {
-    await waitForTurn(tx, `${identity.provider} ${identity.subject}`)
+    await lockByName(tx, `${identity.provider} ${identity.subject}`)
     const linked = await queries.findLinked(tx, identity)
     const id = linked ? ofActive(linked) : await admitUnknown(ctx, tx, identity, now)
     await rememberSignIn(tx, id, now)
@@ -25,7 +25,7 @@ export async function admit(ctx: Ctx, identity: ExternalIdentity): Promise<strin
 
 async function admitUnknown(ctx: Ctx, tx: Queryable, identity: ExternalIdentity, now: Date): Promise<string> {
   const { email = '', provider } = identity
-  if (email) await waitForTurn(tx, email)
+  if (email) await lockByName(tx, email)
   const holder = email ? await queries.findHolder(tx, email) : undefined
   const way = howToAdmit(identity, holder)
   if (way === 'email_missing') throw new AppError('provider_email_missing')

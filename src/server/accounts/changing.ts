@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { OrganizerData } from '#contract/organizers-form.ts'
 import type { ExternalIdentity, ExternalProvider } from '#domain/external-accounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { waitForTurn } from '#server/machine/data/locks.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
 import { event, type Tell } from '#server/machine/events.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import { hasEmail } from './queries.ts'
@@ -55,7 +55,7 @@ export async function insertAccount(
   account: NewAccount,
   now: Date,
 ): Promise<User | undefined> {
-  await waitForTurn(tx, account.email)
+  await lockByName(tx, account.email)
   const [old] = await tx
     .select({ id: users.id, emailVerified: users.emailVerified })
     .from(users)

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
-import { type Gone, isOfGone } from '#server/trips/changing.ts'
+import { isOfRemoved, type RemovedTrips } from '#server/trips/changing.ts'
 import { bookings } from './tables.ts'
 
 /** What the seats of a trip refuse: more than it has, or any where the trip was deleted. */
@@ -60,9 +60,9 @@ export const isComing = (today: CalendarDate) =>
   sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed' AND trips.departure_date > ${today}::date)`
 
 /** Holds the bookings before their trips, as who changes a status does it, so that nobody waits in a circle. */
-export async function lockBookings(tx: Queryable, gone: Gone): Promise<void> {
+export async function lockBookings(tx: Queryable, gone: RemovedTrips): Promise<void> {
   await tx.execute(sql`
-    SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${isOfGone(gone)}) ORDER BY id FOR UPDATE`)
+    SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${isOfRemoved(gone)}) ORDER BY id FOR UPDATE`)
 }
 
 /**
@@ -71,14 +71,14 @@ export async function lockBookings(tx: Queryable, gone: Gone): Promise<void> {
  */
 export async function cancelComing(
   tx: Queryable,
-  gone: Gone,
+  gone: RemovedTrips,
   { actorId, today, now }: { actorId: string; today: CalendarDate; now: Date },
 ): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute(sql`
     WITH coming AS (
       SELECT bookings.id, bookings.status, contact_email, language FROM bookings JOIN trips ON trips.id = trip_id
-      WHERE ${isOfGone(gone)} AND ${isComing(today)} ORDER BY bookings.id FOR UPDATE OF bookings
+      WHERE ${isOfRemoved(gone)} AND ${isComing(today)} ORDER BY bookings.id FOR UPDATE OF bookings
     ), changed AS (
       UPDATE bookings SET status = 'cancelled_by_organizer', guest_expires_at = NULL, updated_at = ${at}
       FROM coming WHERE bookings.id = coming.id RETURNING bookings.id

@@ -15,7 +15,7 @@ import { cancelExpired, openByToken, startDeadline } from './guests-changing.ts'
 import * as queries from './queries.ts'
 import { insertBooking, type NewBooking } from './requesting-changing.ts'
 
-type Asked = ParsedInputOf<typeof createBookingEndpoint>
+type BookingInput = ParsedInputOf<typeof createBookingEndpoint>
 
 const guestPlaceholder = 'guest'
 /** Guest bookings that nobody confirmed yet: per address, and the share of a trip's seats they may hold. */
@@ -26,7 +26,7 @@ const mostUnconfirmedShare = 0.5
  * Requests a booking (specification 7; decisions: Bookings). The seats, the booking and its e-mail are one
  * statement; a repeated idempotency key answers with the booking it made.
  */
-export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
+export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Booking> {
   const { db, clock, caller } = ctx
   const userId = caller.actor?.id ?? null
   // The booking belongs to the session's user; another person's id is refused, never believed.
@@ -67,7 +67,7 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
 type Idempotency = NewBooking['idempotency']
 
 /** Keys belong to the user, or to the guest's address: nobody reads another's booking by guessing a key. */
-function idempotencyOf({ caller }: Ctx, asked: Asked): Idempotency {
+function idempotencyOf({ caller }: Ctx, asked: BookingInput): Idempotency {
   const scope = caller.actor?.id ?? `guest:${asked.contactEmail.toLowerCase()}`
   const key = caller.idempotencyKey ?? null
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
@@ -91,7 +91,7 @@ async function findEarlier({ db }: Ctx, { scope, key, digest }: Idempotency): Pr
 }
 
 /** A guest gives nothing but an address that may be anybody's, so what unconfirmed requests can hold is bounded. */
-async function limitGuests(ctx: Ctx, { contactEmail, tripId, numberOfPilgrims }: Asked) {
+async function limitGuests(ctx: Ctx, { contactEmail, tripId, numberOfPilgrims }: BookingInput) {
   await countTry(ctx, {
     what: 'guest-booking',
     who: ctx.caller.ip,
@@ -109,7 +109,7 @@ async function limitGuests(ctx: Ctx, { contactEmail, tripId, numberOfPilgrims }:
 }
 
 /** Why nothing was booked. */
-async function refusal({ db }: Ctx, asked: Asked, day: CalendarDate): Promise<AppError> {
+async function refusal({ db }: Ctx, asked: BookingInput, day: CalendarDate): Promise<AppError> {
   const trip = await queries.findBookable(db, asked.tripId)
   if (!trip) return new AppError('trip_not_found')
   if (!isListed(trip, day)) return new AppError('trip_not_bookable')

@@ -44,7 +44,6 @@ export async function findMessages(
   return rows.map(({ message, at }) => ({ message: present(message), position: { at, id: message.id } }))
 }
 
-/** How many messages are in this state. */
 export async function countMessages(db: Queryable, state: State): Promise<number> {
   const [row] = await db.select({ total: count() }).from(contactMessages).where(isIn(state))
   return row?.total ?? 0

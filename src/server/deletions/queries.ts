@@ -20,14 +20,12 @@ export const forgotten = {
 /** Confirmed, and neither carried out nor taken back. */
 const confirmed: DeletionStatus[] = ['scheduled', 'with_support']
 
-/** Stores a request. */
 export async function insertRequest(tx: Queryable, request: NewRequest): Promise<RequestRow> {
   const [row] = await tx.insert(deletionRequests).values(request).returning()
   if (!row) throw new Error('no deletion request was stored')
   return row
 }
 
-/** The request of a code. */
 export async function findRequest(db: Queryable, code: string): Promise<RequestRow | undefined> {
   const [row] = await db.select().from(deletionRequests).where(eq(deletionRequests.code, code))
   return row

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { isComing } from '#server/bookings/changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { type Gone, isOfGone } from '#server/trips/changing.ts'
+import { isOfRemoved, type RemovedTrips } from '#server/trips/changing.ts'
 
 type Touched = {
   trips: number
@@ -13,14 +13,14 @@ type Touched = {
 }
 
 /** What the deletion of trips would touch (decisions: Names and meanings fixed). */
-export async function countTouched(db: Queryable, gone: Gone, today: CalendarDate): Promise<Touched> {
+export async function countTouched(db: Queryable, gone: RemovedTrips, today: CalendarDate): Promise<Touched> {
   const { rows } = await db.execute<Touched>(sql`
     SELECT count(*) FILTER (WHERE ${isComing(today)})::int AS "comingBookings",
       coalesce(sum(number_of_pilgrims) FILTER (WHERE ${isComing(today)}), 0)::int AS "comingPilgrims",
       count(*) FILTER (WHERE NOT ${isComing(today)})::int AS "otherBookings",
-      (SELECT count(*)::int FROM trips WHERE ${isOfGone(gone)} AND deleted_at IS NULL) AS trips,
-      (SELECT count(*)::int FROM reviews JOIN trips ON trips.id = reviews.trip_id WHERE ${isOfGone(gone)}) AS reviews
-    FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE ${isOfGone(gone)}`)
+      (SELECT count(*)::int FROM trips WHERE ${isOfRemoved(gone)} AND deleted_at IS NULL) AS trips,
+      (SELECT count(*)::int FROM reviews JOIN trips ON trips.id = reviews.trip_id WHERE ${isOfRemoved(gone)}) AS reviews
+    FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE ${isOfRemoved(gone)}`)
   const [touched] = rows
   if (!touched) throw new Error('a query of figures without a row')
   return touched

@@ -9,10 +9,10 @@ import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { waitForTurn } from '#server/machine/data/locks.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
 import { lockOrganizer, queueOwnerEmail, removeOrganizer } from '#server/organizers/changing.ts'
 import { findCompanyName, findOwner } from '#server/organizers/view.ts'
-import { type Gone, lockTrip, lockTripsOf, removeTrips } from '#server/trips/changing.ts'
+import { lockTrip, lockTripsOf, type RemovedTrips, removeTrips } from '#server/trips/changing.ts'
 import * as queries from './removal-queries.ts'
 
 /** What deleting an organizer would touch. */
@@ -25,7 +25,6 @@ export async function touchedByOrganizer(
   return queries.countTouched(db, { organizerId: id }, today(clock()))
 }
 
-/** What deleting a trip would touch. */
 export async function touchedByTrip({ db, clock }: Ctx, id: string): Promise<OutputOf<typeof tripDeletion>> {
   if (!isId(id)) throw new AppError('trip_not_found')
   const { trips, ...touched } = await queries.countTouched(db, { tripId: id }, today(clock()))
@@ -65,7 +64,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
   const now = ctx.clock()
   if (!isId(id)) throw new AppError('organizer_not_found')
   const tripIds = await ctx.db.transaction(async (tx) => {
-    await waitForTurn(tx, `trips of ${id}`)
+    await lockByName(tx, `trips of ${id}`)
     await lockBookings(tx, { organizerId: id })
     await lockTripsOf(tx, id)
     const organizer = await lockOrganizer(tx, id)
@@ -92,7 +91,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Takes locked trips off the market, then cancels what is coming on them: in this order no new booking slips through. */
-async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: Gone, now: Date) {
+async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: RemovedTrips, now: Date) {
   const removed = await removeTrips(tx, gone, now)
   const by = { actorId: adminOf(ctx), today: today(now), now }
   const cancelledBookings = await cancelComing(tx, gone, by)

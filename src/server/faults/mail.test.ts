@@ -94,7 +94,8 @@ describe('trust: mail', () => {
     for (const address of unknown) smtp.unknown.add(address)
     await interfere(world, 'emails', 'NEW.next_attempt_at := OLD.next_attempt_at')
     const sending = world.mailer.run()
-    await expect.poll(() => world.deps.metrics.mail.failed).toBeGreaterThan(3 * unknown.length)
+    const failures = async () => (await world.deps.metrics.mailFailures.get()).values[0]?.value
+    await expect.poll(failures).toBeGreaterThan(3 * unknown.length)
     await world.mailer.stop()
     await sending
     expect([reached(), await unsent()]).toEqual([[], people.toSorted()])

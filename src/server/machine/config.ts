@@ -24,11 +24,12 @@ function isSigningKey(text: string): boolean {
 }
 
 /** 'true', a number of proxies, or a list of their addresses, as Fastify's trustProxy takes it. */
-const trustProxy = z.string().transform((value) => {
+const trustProxy = z.string().transform((value): boolean | number | string => {
   if (/^\d+$/.test(value)) return Number(value)
   return value === 'true' ? true : value === 'false' ? false : value
 })
 
+/** Every setting there is, as the environment gives it; docs/operations.md says what each is for. */
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -49,7 +50,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Qafila <no-reply@qafila.example>'),
   SUPPORT_EMAIL: z.email().default('support@qafila.example'),
-  TRUST_PROXY: trustProxy.optional(),
+  TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   RATE_LIMITS: flag.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -68,47 +69,77 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-export type Config = {
-  production: boolean
-  port: number
-  host: string
-  /** Where people reach the site, without a trailing slash: every link in a mail or a page's head is built from it. */
-  publicUrl: string
-  databaseUrl: string | undefined
-  /** Past a pooler, for what needs a connection of its own. */
-  databaseDirectUrl: string | undefined
-  /** Replicas that answer what strangers read. */
-  databaseReadUrl: string | undefined
-  databasePool: number
-  dataDir: string
-  /** Where uploads are kept, unless there is a bucket for them. */
-  uploadsDir: string
-  s3: Bucket | undefined
-  demo: boolean
-  smtpUrl: string | undefined
-  mailFrom: string
-  supportEmail: string
-  trustProxy: boolean | number | string
-  /** How long requests are still taken after /readyz began to refuse, so that a balancer can notice. */
-  shutdownGraceSeconds: number
-  rateLimits: boolean
-  /** Who shows it reads /metrics; without one only this machine does. */
-  metricsToken: string | undefined
-  /** Undefined where a provider is not set up. */
-  google: { issuer: string; clientId: string; clientSecret: string } | undefined
-  apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string } | undefined
-  facebook: { appId: string; appSecret: string; sdkUrl: string; graphUrl: string } | undefined
-  logLevel: string
+const config = environment.transform((env) => {
+  const bucket = whole({
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  })
+  const google = whole({ clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET })
+  const apple = whole({
+    clientId: env.APPLE_CLIENT_ID,
+    teamId: env.APPLE_TEAM_ID,
+    keyId: env.APPLE_KEY_ID,
+    privateKey: env.APPLE_PRIVATE_KEY,
+  })
+  const facebook = whole({ appId: env.FACEBOOK_APP_ID, appSecret: env.FACEBOOK_APP_SECRET })
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    /** Where people reach the site, without a trailing slash: every link in a mail or a page's head is built from it. */
+    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    databaseUrl: env.DATABASE_URL,
+    /** Past a pooler, for what needs a connection of its own. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** Replicas that answer what strangers read. */
+    databaseReadUrl: env.DATABASE_READ_URL,
+    databasePool: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    /** Where uploads are kept, unless there is a bucket for them. */
+    uploadsDir: env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`,
+    /** Its endpoint is that of a store that is not Amazon's own. */
+    s3: bucket && { ...bucket, endpoint: env.S3_ENDPOINT },
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    trustProxy: env.TRUST_PROXY,
+    /** How long requests are still taken after /readyz began to refuse, so that a balancer can notice. */
+    shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
+    rateLimits: env.RATE_LIMITS,
+    /** Who shows it reads /metrics; without one only this machine does. */
+    metricsToken: env.METRICS_TOKEN,
+    /** A provider is undefined where it is not set up. */
+    google: google && { ...google, issuer: env.GOOGLE_ISSUER },
+    apple: apple && { ...apple, issuer: env.APPLE_ISSUER },
+    facebook: facebook && {
+      ...facebook,
+      sdkUrl: env.FACEBOOK_SDK_URL,
+      graphUrl: withoutSlash(env.FACEBOOK_GRAPH_URL),
+    },
+    logLevel: env.LOG_LEVEL,
+  }
+})
+
+export type Config = z.output<typeof config>
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+
+type Whole<Group> = Group & { [Name in keyof Group]: NonNullable<Group[Name]> }
+
+/** Settings of one kind where all of them are there. */
+function whole<Group extends object>(group: Group): Whole<Group> | undefined {
+  const isWhole = (given: Group): given is Whole<Group> =>
+    Object.values(given).every((value) => value !== undefined)
+  return isWhole(group) ? group : undefined
 }
 
-type Bucket = {
-  /** Of a store that is not Amazon's own. */
-  endpoint: string | undefined
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+/** Every setting with its default, for the documents that name them. */
+export const settingDefaults: Record<string, unknown> = Object.fromEntries(
+  Object.entries(environment.shape).map(([name, schema]) => [name, schema.safeParse(undefined).data]),
+)
 
 /** Reads the configuration; throws one Error whose message names every wrong setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -116,7 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given: Given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = environment.safeParse(given)
+  const parsed = config.safeParse(given)
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...halfGiven(given),
@@ -124,38 +155,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   ]
   if (!parsed.success || wrong.length > 0)
     throw new Error(`The configuration cannot be used:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
-  const { data } = parsed
-  const production = data.NODE_ENV === 'production'
-  const demo = data.DEMO ?? data.DATABASE_URL === undefined
-  return {
-    production,
-    port: data.PORT,
-    host: data.HOST,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
-    databaseUrl: data.DATABASE_URL,
-    databaseDirectUrl: data.DATABASE_DIRECT_URL,
-    databaseReadUrl: data.DATABASE_READ_URL,
-    databasePool: data.DATABASE_POOL,
-    dataDir: data.DATA_DIR,
-    uploadsDir: data.UPLOADS_DIR ?? `${data.DATA_DIR}/uploads`,
-    s3: bucketOf(data),
-    demo,
-    smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM,
-    supportEmail: data.SUPPORT_EMAIL,
-    trustProxy: data.TRUST_PROXY ?? false,
-    shutdownGraceSeconds: data.SHUTDOWN_GRACE_SECONDS,
-    rateLimits: data.RATE_LIMITS,
-    metricsToken: data.METRICS_TOKEN,
-    ...providersOf(data),
-    logLevel: data.LOG_LEVEL,
-  }
+  return parsed.data
 }
-
-type Data = z.output<typeof environment>
-
-/** Every setting there is, for the documents that name them. */
-export const settingNames = Object.keys(environment.shape)
 
 const settingsTogether = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -175,42 +176,4 @@ function halfGiven(data: Given): string[] {
       : [`${missing.join(', ')}: needed beside the other settings of its kind`]
   })
   return [...lost, ...halves]
-}
-
-function bucketOf(data: Data): Bucket | undefined {
-  const { S3_REGION: region, S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = data
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
-  return region && bucket && accessKeyId && secretAccessKey
-    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
-    : undefined
-}
-
-function providersOf(data: Data): Pick<Config, 'google' | 'apple' | 'facebook'> {
-  const { GOOGLE_CLIENT_ID: googleId, GOOGLE_CLIENT_SECRET: googleSecret } = data
-  const {
-    APPLE_CLIENT_ID: appleId,
-    APPLE_TEAM_ID: teamId,
-    APPLE_KEY_ID: keyId,
-    APPLE_PRIVATE_KEY: privateKey,
-  } = data
-  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = data
-  return {
-    google:
-      googleId && googleSecret
-        ? { issuer: data.GOOGLE_ISSUER, clientId: googleId, clientSecret: googleSecret }
-        : undefined,
-    apple:
-      appleId && teamId && keyId && privateKey
-        ? { issuer: data.APPLE_ISSUER, clientId: appleId, teamId, keyId, privateKey }
-        : undefined,
-    facebook:
-      appId && appSecret
-        ? {
-            appId,
-            appSecret,
-            sdkUrl: data.FACEBOOK_SDK_URL,
-            graphUrl: data.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
-          }
-        : undefined,
-  }
 }

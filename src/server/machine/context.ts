@@ -7,7 +7,7 @@ import type { ChangeCache } from './cache/change-cache.ts'
 import type { Config } from './config.ts'
 import type { Tell } from './events.ts'
 import type { Files } from './files/files.ts'
-import type { Departure } from './http/closing.ts'
+import type { Shutdown } from './http/closing.ts'
 import type { Load } from './limits/load.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -45,7 +45,7 @@ export type Deps = {
   tell: Tell
   /** Tells the mail worker that there is something to send; to be called after the commit. */
   mailWaiting: () => void
-  departure: Departure
+  shutdown: Shutdown
   /** Who can sign in to a demo. Brought here only: a server that is none never has a password of one in its memory. */
   demoAccounts?: DemoAccounts
 }

@@ -45,7 +45,7 @@ function matches({ entity, q }: AuditFilter): SQL | undefined {
 }
 
 /** What was done, the newest first, with the address of whoever did it while that account exists. */
-export async function findDeeds(
+export async function findAuditEntries(
   db: Queryable,
   filter: AuditFilter,
   { limit, after }: { limit: number; after?: AuditPosition },
@@ -71,10 +71,10 @@ export async function findDeeds(
     .limit(limit)
 }
 
-export type Deed = Awaited<ReturnType<typeof findDeeds>>[number]
+export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
 
 /** How many entries of the audit log match. */
-export async function countDeeds(db: Queryable, filter: AuditFilter): Promise<number> {
+export async function countAuditEntries(db: Queryable, filter: AuditFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(auditLog).where(matches(filter))
   return row?.total ?? 0
 }

@@ -15,7 +15,7 @@ export async function stats({ db, clock }: Ctx): Promise<contract.AdminStats> {
 /** What has happened last, from the audit log and the bookings, with nothing about a person. */
 export async function activity({ db }: Ctx, limit: number): Promise<contract.Activity[]> {
   const [deeds, requests] = await Promise.all([
-    queries.findDeeds(db, {}, { limit }),
+    queries.findAuditEntries(db, {}, { limit }),
     queries.findNewBookings(db, limit),
   ])
   const newest = [...deeds, ...requests]
@@ -51,8 +51,8 @@ export async function auditLog(
 ): Promise<OutputOf<typeof contract.auditLog>> {
   const after = readCursor(cursor, readPosition)
   const [found, total] = await Promise.all([
-    queries.findDeeds(db, filter, { limit: limit + 1, ...(after && { after }) }),
-    queries.countDeeds(db, filter),
+    queries.findAuditEntries(db, filter, { limit: limit + 1, ...(after && { after }) }),
+    queries.countAuditEntries(db, filter),
   ])
   const { rows, nextCursor } = pageOf(found, limit, ({ at, id }) => ({ at, id }))
   const ids = rows.flatMap(idsIn)
@@ -78,7 +78,7 @@ function readPosition(position: unknown): queries.AuditPosition | undefined {
 const wireMoment = (at: string) => new Date(at).toISOString()
 
 /** A deed, or a new booking, as far as it says what it is about. */
-type Recorded = Pick<queries.Deed, 'at' | 'action' | 'entity' | 'entityId' | 'before' | 'after'> & {
+type Recorded = Pick<queries.AuditRow, 'at' | 'action' | 'entity' | 'entityId' | 'before' | 'after'> & {
   id: number | string
 }
 type Named = { id: string; name: string }

@@ -7,7 +7,7 @@ import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
-import { waitForTurn } from '#server/machine/data/locks.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 
@@ -21,7 +21,7 @@ export async function createTrip(
   form: TripInput,
   now: Date,
 ): Promise<string | undefined> {
-  await waitForTurn(tx, `trips of ${organizerId}`)
+  await lockByName(tx, `trips of ${organizerId}`)
   const companyName = await findCompanyName(tx, organizerId)
   if (companyName === undefined) return undefined
   const fields = { ...form, ...zakirsOf(form), maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims }
@@ -131,7 +131,7 @@ async function noteChange(
  * locked: trip before organizer, as a new review does it, so that nobody waits in a circle.
  */
 export async function lockTripsOf(tx: Queryable, organizerId: string) {
-  await waitForTurn(tx, `trips of ${organizerId}`)
+  await lockByName(tx, `trips of ${organizerId}`)
   return tx
     .select({
       id: trips.id,
@@ -155,20 +155,20 @@ export async function findByNewName(tx: Queryable, organizerId: string, companyN
 }
 
 /** The trips that a removal takes off the market: one, or all of an organizer. */
-export type Gone = { tripId: string } | { organizerId: string }
+export type RemovedTrips = { tripId: string } | { organizerId: string }
 
 /** As a condition of a statement that has `trips`. */
-export function isOfGone(gone: Gone): SQL {
+export function isOfRemoved(gone: RemovedTrips): SQL {
   return 'tripId' in gone
     ? sql`trips.id = ${gone.tripId}::uuid`
     : sql`trips.organizer_id = ${gone.organizerId}::uuid`
 }
 
 /** Takes trips off the market for good: their rows stay for the bookings and reviews that show them. */
-export async function removeTrips(tx: Queryable, gone: Gone, now: Date) {
+export async function removeTrips(tx: Queryable, gone: RemovedTrips, now: Date) {
   return tx
     .update(trips)
     .set({ isActive: false, deletedAt: now, updatedAt: now })
-    .where(and(isOfGone(gone), isNull(trips.deletedAt)))
+    .where(and(isOfRemoved(gone), isNull(trips.deletedAt)))
     .returning({ id: trips.id })
 }

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import { bookingStatusChanges } from '#server/bookings/tables.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
-import { test } from '#test/backups.ts'
+import { openRows, test } from '#test/backups.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { dump, fillWithEverything } from '#test/everything.ts'
 import { bookingRequest } from '#test/factories.ts'
@@ -14,7 +14,6 @@ import { openFile, picture } from '#test/pictures.ts'
 import { startS3 } from '#test/s3.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { shortLived } from './fill.ts'
-import { openBackup } from './manifest.ts'
 
 /** Trips whose counted seats are not those of their bookings. */
 const miscounted = sql`
@@ -135,7 +134,7 @@ describe.skipIf(isEmbedded)('while the site runs', () => {
     const counts: number[] = []
     for (let round = 0; round < 3; round++) {
       const { folder } = await place.backUp(world)
-      const backup = await openBackup(folder)
+      const backup = await openRows(folder)
       const [seats, held] = [
         await column(backup, 'trips', 'current_bookings'),
         await column(backup, 'bookings', 'id'),
@@ -152,7 +151,7 @@ describe.skipIf(isEmbedded)('while the site runs', () => {
   })
 })
 
-async function column({ tables }: Awaited<ReturnType<typeof openBackup>>, name: string, of: string) {
+async function column({ tables }: Awaited<ReturnType<typeof openRows>>, name: string, of: string) {
   const table = tables.find((one) => one.name === name)
   const values: string[] = []
   for await (const lines of table?.rows() ?? [])

@@ -3,18 +3,42 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 import type { Files } from '#server/machine/files/files.ts'
-import { shelves } from '#server/uploads/service.ts'
+import { whyNoArchive, writeArchive } from './archive.ts'
 import { shortLived } from './fill.ts'
-import { createFolder } from './folder.ts'
-import { type Manifest, manifestFile, tableFile, uploadFile } from './manifest.ts'
+import { createFolder, type Write } from './folder.ts'
+import { type Manifest, manifestFile, type RowsManifest, tableFile, uploadFile } from './manifest.ts'
 import { settle } from './rows.ts'
-import { type Progress, type SourceTable, sourceOf } from './source.ts'
+import { type Progress, type Source, type SourceTable, sourceOf } from './source.ts'
 
-type Parts = { db: Database; files: Files; to: string; now: Date; progress: Progress }
-export type Made = { folder: string; tables: Manifest['tables']; uploads: number; missing: string[] }
+type Parts = {
+  db: Database
+  /** The address of a PostgreSQL server that its own tools shall dump; without it the rows are written, which every database can take. */
+  url?: string | undefined
+  files: Files
+  /** In which folder of the store each kind of upload stands. */
+  shelves: Record<string, { folder: string }>
+  to: string
+  now: Date
+  progress: Progress
+}
+export type Made = {
+  folder: string
+  tables: Manifest['tables']
+  uploads: number
+  missing: string[]
+  /** Why PostgreSQL's tools did not do it, where they were asked to. */
+  whyNoArchive?: string | undefined
+}
 
 /** Writes a backup into a new folder of `to`, all of one moment of the database, and returns what it holds. */
-export async function makeBackup({ db, files, to, now, progress }: Parts): Promise<Made> {
+export async function makeBackup(parts: Parts): Promise<Made> {
+  if (!parts.url) return write(parts)
+  const unfit = await whyNoArchive(parts.db, parts.url)
+  if (unfit) return { ...(await write({ ...parts, url: undefined })), whyNoArchive: unfit }
+  return write(parts)
+}
+
+async function write({ db, url, files, shelves, to, now, progress }: Parts): Promise<Made> {
   const folder = join(to, `qafila-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const unfinished = `${folder}.part`
   await rm(unfinished, { recursive: true, force: true })
@@ -26,10 +50,10 @@ export async function makeBackup({ db, files, to, now, progress }: Parts): Promi
         const source = await sourceOf(tx)
         if (source.migrations.length === 0)
           throw new Error('There is nothing to back up: no tables of Qafila.')
-        const tables: Manifest['tables'] = []
-        for (const table of source.tables.filter(({ name }) => !shortLived.includes(name)))
-          tables.push(await writeTable(write, table, progress))
-        return { migrations: source.migrations, tables, named: await uploadsOf(tx) }
+        const database = url
+          ? await writeArchive({ tx, url, write, progress })
+          : await writeRows(source, write, progress)
+        return { migrations: source.migrations, ...database, named: await uploadsOf(tx, shelves) }
       },
       // Everything as of the first query, whatever is booked meanwhile.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -41,7 +65,7 @@ export async function makeBackup({ db, files, to, now, progress }: Parts): Promi
       await write(uploadFile(name), [bytes])
       progress(`uploads: ${uploads.push(name)} of ${named.length}`)
     }
-    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...written, uploads }
+    const manifest: Manifest = { madeAt: now.toISOString(), ...written, uploads }
     await write(manifestFile, [`${JSON.stringify(manifest, null, 2)}\n`])
     await finish()
     await rename(unfinished, folder)
@@ -53,7 +77,12 @@ export async function makeBackup({ db, files, to, now, progress }: Parts): Promi
   }
 }
 
-type Write = Awaited<ReturnType<typeof createFolder>>['write']
+async function writeRows(source: Source, write: Write, progress: Progress) {
+  const tables: RowsManifest['tables'] = []
+  for (const table of source.tables.filter(({ name }) => !shortLived.includes(name)))
+    tables.push(await writeTable(write, table, progress))
+  return { format: 1 as const, tables }
+}
 
 async function writeTable(write: Write, { name, columns, rows }: SourceTable, progress: Progress) {
   let count = 0
@@ -69,9 +98,13 @@ async function writeTable(write: Write, { name, columns, rows }: SourceTable, pr
 }
 
 /** Where the store has each file that has a row. */
-async function uploadsOf(tx: Queryable): Promise<string[]> {
-  const { rows } = await tx.execute<{ file: string; kind: keyof typeof shelves }>(
+async function uploadsOf(tx: Queryable, shelves: Parts['shelves']): Promise<string[]> {
+  const { rows } = await tx.execute<{ file: string; kind: string }>(
     sql`SELECT file, kind FROM uploads ORDER BY file COLLATE "C"`,
   )
-  return rows.map(({ file, kind }) => `${shelves[kind].folder}/${file}`)
+  return rows.map(({ file, kind }) => {
+    const folder = shelves[kind]?.folder
+    if (!folder) throw new Error(`The upload ${file} is of a kind that has no folder: ${kind}.`)
+    return `${folder}/${file}`
+  })
 }

@@ -14,20 +14,25 @@ import { restoreBackup } from './restore.ts'
 import { settle } from './rows.ts'
 import { sourceOf } from './source.ts'
 import { tablesOf } from './tables.ts'
+import { toolVersion } from './tools.ts'
+
+const hasTools = (await toolVersion('pg_dump')) !== undefined
+const folderOf = (said: string) => /The backup is (\S+)\. /.exec(said)?.[1] ?? ''
 
 describe.skipIf(isEmbedded)('the commands', () => {
-  test('backup: npm run backup and npm run restore carry a site over; a wrong call says what is wrong', async ({
-    world,
-    place,
-  }) => {
+  test('backup: npm run backup and npm run restore carry a site over; a wrong call says what is wrong', {
+    timeout: 90_000,
+  }, async ({ world, place }) => {
     await world.booking({ specialRequests: hostileWords })
     const target = await place.blank()
     const [DATA_DIR, to] = [join(place.folder, 'mistyped'), join(place.folder, 'kept')]
     const uploads = { UPLOADS_DIR: world.config.uploadsDir }
     // A command goes past the pooler, which is away here.
     const pooled = { DATABASE_URL: 'postgres://localhost:1/away', DATABASE_DIRECT_URL: world.database.url }
-    const [made, mistyped, unnamed] = await Promise.all([
+    const [made, portable, poor, mistyped, unnamed] = await Promise.all([
       runCommand('backup', ['--to', to], { ...pooled, ...uploads }),
+      runCommand('backup', ['--to', `${to}-portable`, '--portable'], { ...pooled, ...uploads }),
+      runCommand('backup', ['--to', `${to}-poor`], { ...pooled, ...uploads, PATH: place.folder }),
       runCommand('backup', ['--to', to], { DATA_DIR }),
       runCommand('restore', [], {}),
     ])
@@ -38,7 +43,18 @@ describe.skipIf(isEmbedded)('the commands', () => {
     expect(existsSync(DATA_DIR)).toBe(false)
     expect([unnamed.code, unnamed.said]).toEqual([2, expect.stringContaining('Usage')])
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(/bookings +1\n/)])
-    const folder = /The backup is (\S+)\. /.exec(made.said)?.[1] ?? ''
+    const folder = folderOf(made.said)
+    expect([portable.code, portable.said]).toEqual([0, expect.not.stringContaining('Written as rows')])
+    expect([poor.code, poor.said]).toEqual([
+      0,
+      expect.stringContaining(
+        'Written as rows, not as an archive of PostgreSQL: pg_dump is not on this machine.',
+      ),
+    ])
+    const holdsRows = [folder, folderOf(portable.said), folderOf(poor.said)].map((one) =>
+      existsSync(join(one, 'tables')),
+    )
+    expect(holdsRows).toEqual([!hasTools, true, true])
     const into = { DATABASE_URL: target.database.url, UPLOADS_DIR: target.uploadsDir }
     const restored = await runCommand('restore', [folder], into)
     expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Restored')])

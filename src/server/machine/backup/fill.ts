@@ -12,7 +12,7 @@ export const shortLived = ['sessions', 'external_sign_ins', 'rate_limits']
 const configured = 'exchange_rates'
 
 /** A source made by a later version of this program has what this one does not know. */
-export async function refuseNewer({ migrations }: Source) {
+export async function refuseNewer({ migrations }: Pick<Source, 'migrations'>) {
   const known = await migrationNames()
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0)
@@ -68,7 +68,8 @@ async function makeTables(tx: Database, { migrations }: Source) {
   await migrateInside(tx, { only: migrations })
 }
 
-async function refuseData(tx: Queryable, tables: Table[]) {
+/** Throws where a table has rows, but the one that is written at each start. */
+export async function refuseData(tx: Queryable, tables: Table[]) {
   for (const { name } of tables.filter((table) => table.name !== configured)) {
     const { rows } = await tx.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`)
     if (rows.length > 0)

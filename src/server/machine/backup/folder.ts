@@ -11,6 +11,9 @@ const sumsFile = 'SHA256SUMS'
 
 type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 
+/** Writes a file of a backup, and notes its sum. */
+export type Write = (path: string, content: Content) => Promise<void>
+
 /** A folder in which a backup is written. What it holds is personal: nobody else on the machine may read it. */
 export async function createFolder(root: string) {
   const sums: string[] = []

@@ -12,41 +12,52 @@ export const manifestFile = 'manifest.json'
 export const tableFile = (name: string) => `tables/${name}.jsonl.gz`
 export const uploadFile = (name: string) => `uploads/${name}`
 
-const manifest = z.object({
-  format: z.literal(1),
+/** Where a backup of a PostgreSQL server holds what pg_dump wrote. */
+export const archiveFile = 'database.dump'
+
+const every = {
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
-  tables: z.array(
-    z.object({
-      name: z.string().regex(/^\w+$/),
-      columns: z.array(z.string()),
-      rows: z.int().min(0),
-    }),
-  ),
   // A name leads nowhere but to a shelf of the store.
   uploads: z.array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+\.[a-z0-9]+$/)),
-})
-
-export type Manifest = z.infer<typeof manifest>
-export type Backup = Source & {
-  madeAt: string
-  uploads: string[]
-  readUpload: (name: string) => Promise<Buffer>
 }
+const tableName = z.string().regex(/^\w+$/)
+const rowsManifest = z.object({
+  ...every,
+  format: z.literal(1),
+  tables: z.array(z.object({ name: tableName, columns: z.array(z.string()), rows: z.int().min(0) })),
+})
+const archiveManifest = z.object({
+  ...every,
+  format: z.literal(2),
+  /** The major versions of the server it is of, and of the tool that wrote it. */
+  server: z.int(),
+  tool: z.int(),
+  tables: z.array(z.object({ name: tableName, rows: z.int().min(0), sum: z.string() })),
+})
+const manifest = z.discriminatedUnion('format', [rowsManifest, archiveManifest])
+
+export type RowsManifest = z.infer<typeof rowsManifest>
+export type ArchiveManifest = z.infer<typeof archiveManifest>
+export type Manifest = z.infer<typeof manifest>
+
+type Uploads = { uploads: string[]; readUpload: (name: string) => Promise<Buffer> }
+/** Rows of every table, which either database can take. */
+export type RowsBackup = Source & Uploads & { form: 'rows' }
+/** What pg_dump wrote, which a PostgreSQL server can take. */
+export type ArchiveBackup = Omit<ArchiveManifest, 'format'> & Uploads & { form: 'archive'; archive: string }
 
 /** Opens a backup after checking every file of it; throws a sentence for the operator where it cannot be used. */
-export async function openBackup(root: string): Promise<Backup> {
+export async function openBackup(root: string): Promise<RowsBackup | ArchiveBackup> {
   const files = await checkFolder(root)
-  const { madeAt, migrations, tables, uploads } = await readManifest(root, files)
-  const needed = [...tables.map(({ name }) => tableFile(name)), ...uploads.map(uploadFile)]
-  for (const path of needed) if (!files.has(path)) throw damaged(root, path)
-  return {
-    madeAt,
-    migrations,
-    tables: tables.map((table) => ({ ...table, rows: () => readLines(root, table) })),
-    uploads,
-    readUpload: (name) => readFile(join(root, uploadFile(name))),
-  }
+  const found = await readManifest(root, files)
+  const content = found.format === 2 ? [archiveFile] : found.tables.map(({ name }) => tableFile(name))
+  for (const path of [...content, ...found.uploads.map(uploadFile)])
+    if (!files.has(path)) throw damaged(root, path)
+  const readUpload = (name: string) => readFile(join(root, uploadFile(name)))
+  if (found.format === 2) return { ...found, form: 'archive', archive: join(root, archiveFile), readUpload }
+  const tables = found.tables.map((table) => ({ ...table, rows: () => readLines(root, table) }))
+  return { ...found, form: 'rows', tables, readUpload }
 }
 
 async function readManifest(root: string, files: Set<string>): Promise<Manifest> {
@@ -60,7 +71,7 @@ async function readManifest(root: string, files: Set<string>): Promise<Manifest>
 /** Cut at line feeds alone: a row's words may hold all that others take for the end of a line. */
 async function* readLines(
   root: string,
-  { name, rows }: Manifest['tables'][number],
+  { name, rows }: RowsManifest['tables'][number],
 ): AsyncGenerator<string[]> {
   const text = pipeline(createReadStream(join(root, tableFile(name))), createGunzip(), () => {})
   let begun = ''

@@ -1,3 +1,4 @@
+// Ours: PostgreSQL's tools do not speak to the embedded database (decision 0021).
 import type { Database } from '#server/machine/data/client.ts'
 import { fill, refuseNewer } from './fill.ts'
 import { settle } from './rows.ts'

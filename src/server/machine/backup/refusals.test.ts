@@ -12,14 +12,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { migrate, migrationNames } from '#server/machine/data/migrate.ts'
-import { type Place, test } from '#test/backups.ts'
+import { openRows, type Place, sumAgain, test } from '#test/backups.ts'
 import { dump } from '#test/everything.ts'
 import { createFactories } from '#test/factories.ts'
 import { picture } from '#test/pictures.ts'
 import type { World } from '#test/world.ts'
 import { fill } from './fill.ts'
-import { createFolder } from './folder.ts'
-import { openBackup } from './manifest.ts'
 import { migrationsOf } from './tables.ts'
 
 async function smallBackup(world: World, place: Place): Promise<string> {
@@ -35,19 +33,6 @@ type Target = Awaited<ReturnType<Place['blank']>>
 /** Neither a table nor a file. */
 async function expectUntouched({ handle, files }: Target) {
   expect([await dump(handle.db), await files.isEmpty()]).toEqual([{}, true])
-}
-
-/** Makes the sums right again, as whoever wants to be believed would. */
-async function sumAgain(folder: string) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name !== 'SHA256SUMS')
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-  const { write, finish } = await createFolder(folder)
-  for (const path of paths) await write(path.replace('.gz', '.packed'), [readFileSync(join(folder, path))])
-  await finish()
-  const sums = join(folder, 'SHA256SUMS')
-  writeFileSync(sums, readFileSync(sums, 'utf8').replaceAll('.packed', '.gz'))
 }
 
 test('backup: one that is damaged anywhere, or of another form, is refused with nothing written', {
@@ -106,7 +91,7 @@ test('backup: a place that holds data is refused and stays as it is', async ({ w
   const folder = await smallBackup(world, place)
   const before = await dump(world.db)
   const target = await place.blank()
-  const into = (db: World['db']) => db.transaction(async (tx) => fill(tx, await openBackup(folder), () => {}))
+  const into = (db: World['db']) => db.transaction(async (tx) => fill(tx, await openRows(folder), () => {}))
   await expect(into(world.db)).rejects.toThrow('The database is not empty')
   expect(await dump(world.db)).toEqual(before)
   await target.files.put('logos/other.webp', Buffer.from('x'), 'image/webp')
@@ -119,7 +104,7 @@ test('backup: a failure late in a restore leaves the place as empty as it was', 
   const folder = await smallBackup(world, place)
   const target = await place.blank()
   // A row that is not what was written, when all are compared at the end.
-  const backup = await openBackup(folder)
+  const backup = await openRows(folder)
   let readings = 0
   const tables = backup.tables.map((table) => ({
     ...table,

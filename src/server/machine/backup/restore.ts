@@ -1,13 +1,21 @@
 import type { Database } from '#server/machine/data/client.ts'
 import type { Files } from '#server/machine/files/files.ts'
 import { fill, refuseNewer } from './fill.ts'
-import { type Backup, openBackup } from './manifest.ts'
+import { type ArchiveBackup, openBackup, type RowsBackup } from './manifest.ts'
+import { restoreArchive } from './restore-archive.ts'
 import type { Progress } from './source.ts'
 
-type Parts = { db: Database; files: Files; from: string; progress: Progress }
+type Parts = {
+  db: Database
+  /** The address of the database where it is a server's, for PostgreSQL's own tools. */
+  url?: string | undefined
+  files: Files
+  from: string
+  progress: Progress
+}
 
 /** Restores a backup into an empty place, all or nothing; returns how many rows each table has. */
-export async function restoreBackup({ db, files, from, progress }: Parts): Promise<Map<string, number>> {
+export async function restoreBackup({ db, url, files, from, progress }: Parts): Promise<Map<string, number>> {
   progress('checking every file of the backup')
   const backup = await openBackup(from)
   await refuseNewer(backup)
@@ -16,10 +24,12 @@ export async function restoreBackup({ db, files, from, progress }: Parts): Promi
       'There are uploads already. Nothing was written; give an empty folder or bucket for them.',
     )
   const put: string[] = []
+  const putUploads = () => putEach({ backup, files, put, progress })
   try {
+    if (backup.form === 'archive') return await restoreArchive({ db, url, backup, putUploads, progress })
     return await db.transaction(async (tx) => {
       const counts = await fill(tx, backup, progress)
-      await putUploads({ backup, files, put, progress })
+      await putUploads()
       return counts
     })
   } catch (error) {
@@ -28,9 +38,9 @@ export async function restoreBackup({ db, files, from, progress }: Parts): Promi
   }
 }
 
-type Uploads = { backup: Backup; files: Files; put: string[]; progress: Progress }
+type Uploads = { backup: RowsBackup | ArchiveBackup; files: Files; put: string[]; progress: Progress }
 
-async function putUploads({ backup, files, put, progress }: Uploads) {
+async function putEach({ backup, files, put, progress }: Uploads) {
   for (const name of backup.uploads) {
     const bytes = await backup.readUpload(name)
     progress(`uploads: ${put.push(name)} of ${backup.uploads.length}`)

@@ -1,3 +1,4 @@
+// Ours around lru-cache: what is kept goes when what it shows changes, in every process, and not by the clock.
 import { LRUCache } from 'lru-cache'
 
 type Entry = { value: object; size: number; tags: readonly string[] }

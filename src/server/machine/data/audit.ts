@@ -2,7 +2,7 @@ import { type AuditAction, auditActions } from '#domain/audit.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import type { Queryable } from './client.ts'
 
-type Deed = {
+type NewAuditEntry = {
   action: AuditAction
   /** Nobody's: a command or a job. */
   actorId: string | null
@@ -16,7 +16,7 @@ type Deed = {
  * Notes who did what to which record, in the transaction of the deed. Changes of a booking's status need no note: a
  * trigger on `booking_status_changes` takes it.
  */
-export async function writeAudit(tx: Queryable, deed: Deed): Promise<void> {
+export async function writeAudit(tx: Queryable, deed: NewAuditEntry): Promise<void> {
   const { action, actorId, entityId, before = null, after = null, now } = deed
   const entity = auditActions[action]
   await tx.insert(auditLog).values({ action, actorId, entity, entityId, before, after, happenedAt: now })

@@ -40,7 +40,7 @@ export type DatabaseHandle = {
 export const drizzleOptions = { casing: 'snake_case' } as const
 
 /** Ways to the server beside the main one. */
-type Ways = {
+type Connections = {
   /** Past a pooler that gives a connection for one transaction only, and so cannot listen. */
   directUrl?: string | undefined
   /** To replicas, for what strangers read. */
@@ -60,7 +60,7 @@ export function openPostgres(
   url: string,
   log: Logger,
   size = 16,
-  { directUrl, readUrl, silenceMilliseconds }: Ways = {},
+  { directUrl, readUrl, silenceMilliseconds }: Connections = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,

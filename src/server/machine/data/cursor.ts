@@ -1,3 +1,4 @@
+// Ours: a cursor is a few lines, and each list decides what its position is.
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 
 /** Writes where the next page begins as text that clients need not understand. */

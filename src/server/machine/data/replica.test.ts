@@ -10,8 +10,8 @@ import { throughProxy } from '#test/proxy.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { openPostgres } from './client.ts'
 
-type Replica = { url: string; client: pg.Client; isAskedFor: () => Promise<number>; way: Way }
-type Way = Awaited<ReturnType<typeof throughProxy>>
+type Replica = { url: string; client: pg.Client; isAskedFor: () => Promise<number>; way: ProxiedLine }
+type ProxiedLine = Awaited<ReturnType<typeof throughProxy>>
 type Pair = { replica: Replica; world: World; other: World }
 
 const binaries = findPostgres()

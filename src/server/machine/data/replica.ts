@@ -30,7 +30,7 @@ type Servers = {
   databaseOf: (client: pg.PoolClient) => Database
 }
 /** A connection with the last position in the log that its server was seen to have replayed. */
-type Way = { db: Database; position: bigint }
+type ReplicaLine = { db: Database; position: bigint }
 
 /**
  * Reads from a replica only what is as new as the primary: after every change the primary is asked for its position
@@ -46,7 +46,7 @@ export function fromReplica({ primary, url, size, log, databaseOf }: Servers): P
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const ways = new WeakMap<pg.PoolClient, Way>()
+  const ways = new WeakMap<pg.PoolClient, ReplicaLine>()
   /** How far a replica must have come; undefined while that is not known. */
   let needed: bigint | undefined
   let isHearing = false
@@ -98,7 +98,7 @@ export function fromReplica({ primary, url, size, log, databaseOf }: Servers): P
     else log.info('public reads go to the replica again')
   }
 
-  async function hasSeenEverything(client: pg.PoolClient, way: Way): Promise<boolean> {
+  async function hasSeenEverything(client: pg.PoolClient, way: ReplicaLine): Promise<boolean> {
     if (needed !== undefined && way.position >= needed) return true
     const { rows } = await client.query<{ position: string | null }>(
       `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::text END AS position`,
@@ -114,7 +114,7 @@ export function fromReplica({ primary, url, size, log, databaseOf }: Servers): P
     return !isBehind
   }
 
-  function wayOf(client: pg.PoolClient): Way {
+  function wayOf(client: pg.PoolClient): ReplicaLine {
     const way = ways.get(client) ?? { db: databaseOf(client), position: -1n }
     ways.set(client, way)
     return way

@@ -1,3 +1,4 @@
+// Ours, not @fastify/under-pressure: it sees who waits for a connection, and what is kept is answered all the same.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { AppError } from '#contract/errors.ts'
 import type { DatabaseHandle } from '#server/machine/data/client.ts'

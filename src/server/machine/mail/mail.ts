@@ -1,3 +1,4 @@
+// Ours, not a queue: a mail is a row of the statement that it tells of (decision 0003), and a worker of one table is all that is left.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
@@ -95,9 +96,9 @@ export function createMailer(deps: Deps, room: MailRoom) {
           .where(eq(emails.id, email.id))
         await room.delivered(tx, email, sentAt)
       })
-      metrics.mail.sent += 1
+      metrics.mailsSent.inc()
     } catch (error) {
-      metrics.mail.failed += 1
+      metrics.mailFailures.inc()
       const reason = error instanceof Error ? error.message : String(error)
       const pause = Math.min(longestPauseSeconds, 5 * 2 ** Math.min(email.attempts - 1, 10))
       log.warn(

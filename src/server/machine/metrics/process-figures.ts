@@ -1,41 +1,59 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { counted, type Family, gauge, single } from './prometheus.ts'
+import { Gauge, type Registry } from 'prom-client'
+import { addCounter, addGauge } from './figures.ts'
 
-/** What the process holds and has used. */
-export function memory(): Family[] {
-  const { rss, heapUsed, external } = process.memoryUsage()
-  const { user, system } = process.cpuUsage()
-  return [
-    single('process_resident_memory_bytes', 'Memory of the process.', rss),
-    single('qafila_heap_used_bytes', 'Memory of its objects.', heapUsed),
-    single('qafila_external_memory_bytes', 'Memory of its buffers.', external),
-    counted('process_cpu_seconds_total', 'Seconds of processor time.', [
-      { value: (user + system) / 1_000_000 },
-    ]),
-    single('process_start_time_seconds', 'When the process began.', performance.timeOrigin / 1000),
-  ]
+/** What the process holds and has used. The library's own set is not taken: its watchers never end, and its processor time begins when it is called. */
+export function addProcessFigures(registry: Registry) {
+  addGauge(registry, {
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process.',
+    value: () => process.memoryUsage.rss(),
+  })
+  addGauge(registry, {
+    name: 'qafila_heap_used_bytes',
+    help: 'Memory of its objects.',
+    value: () => process.memoryUsage().heapUsed,
+  })
+  addGauge(registry, {
+    name: 'qafila_external_memory_bytes',
+    help: 'Memory of its buffers.',
+    value: () => process.memoryUsage().external,
+  })
+  addGauge(registry, {
+    name: 'process_start_time_seconds',
+    help: 'When the process began.',
+    value: () => performance.timeOrigin / 1000,
+  })
+  addCounter(registry, {
+    name: 'process_cpu_seconds_total',
+    help: 'Seconds of processor time.',
+    value: () => (process.cpuUsage().user + process.cpuUsage().system) / 1_000_000,
+  })
+  new Gauge({
+    registers: [registry],
+    name: 'qafila_event_loop_lag_seconds',
+    help: 'How late the event loop came to its timers since the last reading.',
+    labelNames: ['of'],
+    collect() {
+      for (const [of, seconds] of Object.entries(eventLoopLag() ?? {})) this.set({ of }, seconds)
+    },
+  })
 }
 
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 const resolution = 10
 
 /** How late timers come, since the reading before. Measured from the first reading on: who reads nothing pays nothing. */
-export function eventLoop(): Family[] {
-  const name = 'qafila_event_loop_lag_seconds'
-  const help = 'How late the event loop came to its timers since the last reading.'
+function eventLoopLag(): Record<'mean' | 'p99' | 'max', number> | undefined {
   if (!delay) {
     delay = monitorEventLoopDelay({ resolution })
     delay.enable()
-    return [gauge(name, help, [])]
+    return undefined
   }
   // The histogram holds the whole interval of its timer, of which the part beyond the asked one is the lag.
   const lag = (nanoseconds: number) =>
     Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / 1e9 - resolution / 1e3) : 0
-  const figures = [
-    { labels: { of: 'mean' }, value: lag(delay.mean) },
-    { labels: { of: 'p99' }, value: lag(delay.percentile(99)) },
-    { labels: { of: 'max' }, value: lag(delay.max) },
-  ]
+  const found = { mean: lag(delay.mean), p99: lag(delay.percentile(99)), max: lag(delay.max) }
   delay.reset()
-  return [gauge(name, help, figures)]
+  return found
 }

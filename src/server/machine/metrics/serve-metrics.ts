@@ -2,11 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Gauge } from 'prom-client'
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { DatabaseHandle } from '#server/machine/data/client.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import { counted, type Family, gauge, single } from './prometheus.ts'
+import { addCounter, addGauge } from './figures.ts'
+import type { Metrics } from './metrics.ts'
 
 /** Counts every request from now on: to be called before the routes are registered, each of which gets its own meter. */
 export function countRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>) {
@@ -21,12 +23,19 @@ export function countRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'met
       },
     ]
   })
+  // A number of ours that is read when somebody asks: it changes twice a request.
+  let inFlight = 0
   const left = () => {
-    metrics.requests.inFlight -= 1
+    inFlight -= 1
   }
   app.server.on('request', (_: IncomingMessage, response: ServerResponse) => {
-    metrics.requests.inFlight += 1
+    inFlight += 1
     response.once('close', left)
+  })
+  addGauge(metrics.registry, {
+    name: 'qafila_http_requests_in_flight',
+    help: 'Requests that wait for their answer.',
+    value: () => inFlight,
   })
 }
 
@@ -42,8 +51,8 @@ function patternOf(url: string): string {
 
 /** GET /metrics, for Prometheus. Whoever may not read it is told that there is no such page. */
 export function serveMetrics(app: FastifyInstance, deps: Deps) {
-  deps.metrics.also(() => cacheFigures(deps))
-  deps.metrics.also(() => mailFigures(deps))
+  addCacheFigures(deps)
+  addMailFigures(deps)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!mayRead(request, deps.config.metricsToken)) throw new AppError('not_found')
     return reply
@@ -68,42 +77,73 @@ function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): b
   )
 }
 
-function cacheFigures({ cache }: Deps): Family[] {
-  const { hits, misses, entries, bytes } = cache.figures()
-  return [
-    counted('qafila_cache_hits_total', 'Answers and pages that were kept.', [{ value: hits }]),
-    counted('qafila_cache_misses_total', 'Answers and pages that had to be made.', [{ value: misses }]),
-    single('qafila_cache_entries', 'Answers and pages that are kept.', entries),
-    single('qafila_cache_bytes', 'What they take.', bytes),
-  ]
+function addCacheFigures({ cache, metrics: { registry } }: Deps) {
+  addCounter(registry, {
+    name: 'qafila_cache_hits_total',
+    help: 'Answers and pages that were kept.',
+    value: () => cache.figures().hits,
+  })
+  addCounter(registry, {
+    name: 'qafila_cache_misses_total',
+    help: 'Answers and pages that had to be made.',
+    value: () => cache.figures().misses,
+  })
+  addGauge(registry, {
+    name: 'qafila_cache_entries',
+    help: 'Answers and pages that are kept.',
+    value: () => cache.figures().entries,
+  })
+  addGauge(registry, {
+    name: 'qafila_cache_bytes',
+    help: 'What they take.',
+    value: () => cache.figures().bytes,
+  })
 }
 
 /** How busy the connections to the database are: who waits for one waits with every visitor. */
-export function poolFigures({ pool }: Pick<DatabaseHandle, 'pool'>): Family[] {
-  if (!pool) return []
-  const { total, idle, waiting } = pool()
-  const figures = Object.entries({ busy: total - idle, idle }).map(([state, value]) => ({
-    labels: { state },
-    value,
-  }))
-  return [
-    gauge('qafila_pool_connections', 'Connections to the database.', figures),
-    single('qafila_pool_waiting', 'Requests that wait for a connection.', waiting),
-  ]
+export function addPoolFigures(
+  { pool }: Pick<DatabaseHandle, 'pool'>,
+  { registry }: Pick<Metrics, 'registry'>,
+) {
+  if (!pool) return
+  new Gauge({
+    registers: [registry],
+    name: 'qafila_pool_connections',
+    help: 'Connections to the database.',
+    labelNames: ['state'],
+    collect() {
+      const { total, idle } = pool()
+      this.set({ state: 'busy' }, total - idle)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  addGauge(registry, {
+    name: 'qafila_pool_waiting',
+    help: 'Requests that wait for a connection.',
+    value: () => pool().waiting,
+  })
 }
 
 /** Mails that wait, from the partial index of those; nothing when the database is away: the rest can still be read. */
-async function mailFigures({ db, clock }: Deps): Promise<Family[]> {
-  const now = clock().toISOString()
-  try {
-    const { rows } = await db.execute<{ waiting: number; due: number }>(sql`
-      SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE next_attempt_at <= ${now}::timestamptz))::int AS due
-      FROM emails WHERE sent_at IS NULL`)
-    return [
-      single('qafila_mails_waiting', 'Mails that are not sent yet.', rows[0]?.waiting ?? 0),
-      single('qafila_mails_due', 'Of these, mails that should be sent now.', rows[0]?.due ?? 0),
-    ]
-  } catch {
-    return []
-  }
+function addMailFigures({ db, clock, metrics }: Deps) {
+  const registers = [metrics.registry]
+  const waiting = new Gauge({ registers, name: 'qafila_mails_waiting', help: 'Mails that are not sent yet.' })
+  const due = new Gauge({
+    registers,
+    name: 'qafila_mails_due',
+    help: 'Of these, mails that should be sent now.',
+  })
+  metrics.beforeReading(async () => {
+    const now = clock().toISOString()
+    try {
+      const { rows } = await db.execute<{ waiting: number; due: number }>(sql`
+        SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE next_attempt_at <= ${now}::timestamptz))::int AS due
+        FROM emails WHERE sent_at IS NULL`)
+      waiting.set(rows[0]?.waiting ?? 0)
+      due.set(rows[0]?.due ?? 0)
+    } catch {
+      waiting.remove()
+      due.remove()
+    }
+  })
 }

@@ -1,3 +1,4 @@
+// Ours, not a session plugin: a token is bound to a cookie, clients without cookies use the same one, and only hashes are stored.
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/permissions.ts'

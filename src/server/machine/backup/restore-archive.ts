@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/machine/data/client.ts'
+import { migrateInside, migrationLock } from '#server/machine/data/migrate.ts'
+import { serverVersion, sumOfTable } from './archive.ts'
+import { refuseData } from './fill.ts'
+import type { ArchiveBackup } from './manifest.ts'
+import { settle } from './rows.ts'
+import type { Progress } from './source.ts'
+import { listed, tablesOf } from './tables.ts'
+import { runTool, whyUnfit } from './tools.ts'
+
+type Parts = {
+  db: Database
+  url: string | undefined
+  backup: ArchiveBackup
+  putUploads: () => Promise<void>
+  progress: Progress
+}
+
+/**
+ * Restores what pg_dump wrote into a database without tables, all or nothing. pg_restore works by a connection and in a
+ * transaction of its own, so what comes after it and fails takes out again what it brought. Returns the rows of each table.
+ */
+export async function restoreArchive({ db, url, backup, putUploads, progress }: Parts) {
+  if (!url)
+    throw new Error(
+      'This backup is an archive of PostgreSQL and is restored into a PostgreSQL server only. Set DATABASE_URL to one; for the embedded database make a backup with npm run backup -- --portable.',
+    )
+  await refuseUnfit(db, backup)
+  let before: string[] | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      await settle(tx)
+      // A server that is started meanwhile waits with its migrations.
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
+      await refuseTables(tx)
+      await putUploads()
+      progress('the tables, by pg_restore')
+      const args = ['--schema=public', '--no-owner', '--no-privileges', '--single-transaction']
+      const functions = await functionsOf(tx)
+      for await (const _ of runTool('pg_restore', [...args, backup.archive], url));
+      before = functions
+      const counts = await compareSums(tx, backup, progress)
+      await migrateInside(tx)
+      const tables = await tablesOf(tx)
+      await tx.execute(sql`ANALYZE ${listed(tables.map(({ name }) => sql`${sql.identifier(name)}`))}`)
+      return counts
+    })
+  } catch (error) {
+    if (before) await takeOut(db, before)
+    throw error
+  }
+}
+
+async function refuseUnfit(db: Database, { tool, server }: ArchiveBackup) {
+  const why = await whyUnfit('pg_restore', tool)
+  if (why)
+    throw new Error(
+      `${why}. Nothing was written; install PostgreSQL's client tools of version ${tool} or later.`,
+    )
+  const version = await serverVersion(db)
+  if (version < server)
+    throw new Error(
+      `The backup is of PostgreSQL ${server}, and this is PostgreSQL ${version}. Nothing was written; give a server that is not older, or a backup made with --portable.`,
+    )
+}
+
+async function refuseTables(tx: Queryable) {
+  const tables = await tablesOf(tx)
+  await refuseData(tx, tables)
+  if (tables.length > 0)
+    throw new Error(
+      'The database has tables already, though empty ones. Nothing was written; give a database without any tables.',
+    )
+}
+
+async function compareSums(tx: Queryable, { tables }: ArchiveBackup, progress: Progress) {
+  const counts = new Map<string, number>()
+  for (const { name, rows, sum } of tables) {
+    progress(`${name}: comparing every row`)
+    const found = await sumOfTable(tx, name)
+    if (found.rows !== rows || found.sum !== sum)
+      throw new Error(`Verification failed: ${name} is not as it was.`)
+    counts.set(name, rows)
+  }
+  return counts
+}
+
+/** Takes out all tables, for there were none before, and what functions have come since. */
+async function takeOut(db: Database, before: string[]) {
+  await db.transaction(async (tx) => {
+    for (const { name } of [...(await tablesOf(tx)), { name: 'schema_migrations' }])
+      await tx.execute(sql`DROP TABLE ${sql.identifier(name)} CASCADE`)
+    for (const signature of await functionsOf(tx))
+      if (!before.includes(signature)) await tx.execute(sql.raw(`DROP FUNCTION ${signature} CASCADE`))
+  })
+}
+
+/** The functions beside the tables, as a statement names them. */
+async function functionsOf(tx: Queryable): Promise<string[]> {
+  const { rows } = await tx.execute<{ signature: string }>(
+    sql`SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'`,
+  )
+  return rows.map(({ signature }) => signature)
+}
