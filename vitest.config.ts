@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
           exclude: ['src/server/**'],
           sequence: { groupOrder: 0 },
         },

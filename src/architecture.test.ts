@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { code, importsOf, isTest, paths, type SourceFile, textOf } from '#test/source-code.ts'
 
-// ARCHITECTURE.md, executed: each test names the files at fault, so that its failure says what to do.
+// ARCHITECTURE.md, executed: each test names the files at fault and what to do about them.
 
 /** Data, as long as its subject; and the parser of announcements, which by its brief imports nothing. */
 const dataFiles = [
@@ -60,14 +60,22 @@ describe('arrows point one way', () => {
   }
 
   test.each(Object.entries(rooms))('%s imports only what it may', (room, mayImport) => {
-    expect(wrongImports(inRoom(room), (from) => !mayImport(from))).toEqual([])
+    expect(
+      wrongImports(inRoom(room), (from) => !mayImport(from)),
+      `Move what both rooms need to one that ${room} may import (the picture in ARCHITECTURE.md), or hand it in as a parameter`,
+    ).toEqual([])
   })
 
   test('every import is ./ in the same folder or #room/ from elsewhere, never ../', () => {
-    expect(wrongImports(code, (from, { path }) => from.startsWith('../') && path.startsWith('src/'))).toEqual(
-      [],
-    )
-    expect(wrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from))).toEqual([])
+    const remedy = 'Write #room/… from the room’s root, such as #server/app.ts or #test/world.ts'
+    expect(
+      wrongImports(code, (from, { path }) => from.startsWith('../') && path.startsWith('src/')),
+      remedy,
+    ).toEqual([])
+    expect(
+      wrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from)),
+      remedy,
+    ).toEqual([])
   })
 
   test('features never import features', () => {
@@ -80,12 +88,16 @@ describe('arrows point one way', () => {
         const other = imported(from)
         return other !== undefined && other !== featureOf(path)
       }),
+      'Compose the two where both are known (a page, assemble.ts), or move what they share below the features',
     ).toEqual([])
   })
 
   test('the server’s platform and database know no feature', () => {
     const below = code.filter(({ path }) => /^src\/server\/(platform|db)\//.test(path) && !isTest(path))
-    expect(wrongImports(below, (from) => from.includes('/features/'))).toEqual([])
+    expect(
+      wrongImports(below, (from) => from.includes('/features/')),
+      'Let the feature hand in what is needed of it, or move the file into the feature',
+    ).toEqual([])
   })
 })
 
@@ -93,33 +105,52 @@ describe('files', () => {
   test('exports are named, outside of configuration', () => {
     const excused = /\.config\.ts$/
     const files = code.filter(({ path }) => !excused.test(path))
-    expect(linesAtFault(files, /^export default\b|^export \{[^}]*\bas default\b/)).toEqual([])
+    expect(
+      linesAtFault(files, /^export default\b|^export \{[^}]*\bas default\b/),
+      'Export it under its name; only *.config.ts may have a default',
+    ).toEqual([])
   })
 
   test('there are no barrels: no index file, and none that only passes on', () => {
-    expect(code.filter(({ path }) => /^index\.tsx?$/.test(basename(path))).map(({ path }) => path)).toEqual(
-      [],
-    )
-    expect(linesAtFault(code, /^export (?:type )?(?:\*|\{[^}]*\})(?: as \w+)? from /)).toEqual([])
+    expect(
+      code.filter(({ path }) => /^index\.tsx?$/.test(basename(path))).map(({ path }) => path),
+      'Name the file after what it holds, and import that file',
+    ).toEqual([])
+    expect(
+      linesAtFault(code, /^export (?:type )?(?:\*|\{[^}]*\})(?: as \w+)? from /),
+      'Import from the file that declares it instead of passing it on',
+    ).toEqual([])
   })
 
   test('no folder or file is a drawer for everything', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|lib|libs|misc|shared|types)(\.tsx?|\/)/
-    expect(paths.filter((path) => drawer.test(path))).toEqual([])
+    expect(
+      paths.filter((path) => drawer.test(path)),
+      'Name the file after its one subject; where it has several, make a file of each',
+    ).toEqual([])
   })
 
   test(`no file is longer than ${mostLines} lines, but data`, () => {
     const long = code.filter(
       ({ path, text }) => !dataFiles.includes(path) && text.trimEnd().split('\n').length > mostLines,
     )
-    expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([])
+    expect(
+      long.map(({ path, text }) => `${path}: ${text.split('\n').length}`),
+      'Cut it where its subject changes; what is data alone is listed in dataFiles above',
+    ).toEqual([])
   })
 
   test('a feature of the server has routes, service, queries and emails, of a topic too, and tests', () => {
     const allowed = /^((?:[a-z]+-)*(?:routes|service|queries|emails)|[a-z]+(-[a-z]+)*\.test)\.ts$/
     const found = paths.filter((path) => path.startsWith('src/server/features/'))
-    expect(found.filter((path) => !allowed.test(basename(path)))).toEqual([])
-    expect(found.filter((path) => dirname(dirname(path)) !== 'src/server/features')).toEqual([])
+    expect(
+      found.filter((path) => !allowed.test(basename(path))),
+      'Call it routes, service, queries or emails (<topic>-routes.ts and so on), or move it to platform or db',
+    ).toEqual([])
+    expect(
+      found.filter((path) => dirname(dirname(path)) !== 'src/server/features'),
+      'A feature is one flat folder: make the folder a topic in the file’s name',
+    ).toEqual([])
   })
 
   test('SQL stands in queries: routes, services and e-mails of a feature import no table', () => {
@@ -128,6 +159,7 @@ describe('files', () => {
     )
     expect(
       wrongImports(deciding, (from) => from === 'drizzle-orm' || from.endsWith('/db/schema.ts')),
+      'Move the statement into queries.ts beside it, and call it from here',
     ).toEqual([])
   })
 })
@@ -141,6 +173,7 @@ describe('languages', () => {
     const files = reading.filter(({ path }) => !excused.test(path))
     expect(
       linesAtFault(files, /\bnew Intl\.|\bIntl\.\w+\(|\.toLocale(String|DateString|TimeString)\(/),
+      'Use formats(locale) of i18n/format.ts (in a page: useLanguage().formats), or add what is missing there',
     ).toEqual([])
   })
 
@@ -151,8 +184,9 @@ describe('languages', () => {
     const inCss =
       /(?:^|[;{\s])(?:(?:margin|padding|border)-(?:left|right)|(?:left|right))\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
     const css = styles.map((path) => ({ path, text: textOf(path), imports: [] }))
-    expect(linesAtFault(inRoom('web'), sides)).toEqual([])
-    expect(linesAtFault(css, inCss)).toEqual([])
+    const remedy = 'Use the logical side: ms-, me-, ps-, pe-, start-, end-, text-start; inline-start in CSS'
+    expect(linesAtFault(inRoom('web'), sides), remedy).toEqual([])
+    expect(linesAtFault(css, inCss), remedy).toEqual([])
     for (const wrong of ['"ml-2 flex"', '`md:pr-4`', "'text-left'", '"-mr-px"', '"left-0"'])
       expect(wrong).toMatch(sides)
     for (const right of ['"ms-2 flex"', '"pe-4"', "'text-start'", '"start-0"', '"align-right-of"'])
@@ -162,7 +196,10 @@ describe('languages', () => {
   test('every key of a sentence can be searched for: none is built from pieces but those of errors and fields', () => {
     const built =
       /(?<![\w.])(?:t|translate)\(\s*(?:`(?!(?:errors|fields)\.\$\{[^}]*\}`)[^`]*\$\{|'[^']*'\s*\+|"[^"]*"\s*\+)/
-    expect(linesAtFault(reading, built)).toEqual([])
+    expect(
+      linesAtFault(reading, built),
+      'Write each key out, in a table by value where there are several (as i18n/booking-statuses.ts does)',
+    ).toEqual([])
     for (const wrong of ['t(`status.${value}`)', "t('a.' + b)", 't(\n  `a${b}`,'])
       expect(wrong).toMatch(built)
     for (const right of ['t(`errors.${code}`)', "t('trips.title')", 'at(`x${y}`)'])
@@ -172,10 +209,22 @@ describe('languages', () => {
 
 describe('what we refuse', () => {
   test('no enum, no `any`, no unfinished note, no test that is skipped or alone', () => {
-    expect(linesAtFault(code, /^\s*(?:export )?(?:const )?enum \w/)).toEqual([])
-    expect(linesAtFault(code, /:\s*any\b(?!.*biome-ignore)|\bas any\b/)).toEqual([])
+    expect(
+      linesAtFault(code, /^\s*(?:export )?(?:const )?enum \w/),
+      'List the values `as const` and derive the type from them',
+    ).toEqual([])
+    expect(
+      linesAtFault(code, /:\s*any\b(?!.*biome-ignore)|\bas any\b/),
+      'Say the type, or unknown and look before use',
+    ).toEqual([])
     const others = code.filter(({ path }) => path !== 'src/architecture.test.ts')
-    expect(linesAtFault(others, /\b(?:TODO|FIXME|XXX)\b/)).toEqual([])
-    expect(linesAtFault(others, /\b(?:test|describe|it)\.(?:only|skip|todo)\b(?!If)/)).toEqual([])
+    expect(
+      linesAtFault(others, /\b(?:TODO|FIXME|XXX)\b/),
+      'Finish it, or file an issue and take the note out',
+    ).toEqual([])
+    expect(
+      linesAtFault(others, /\b(?:test|describe|it)\.(?:only|skip|todo)\b(?!If)/),
+      'Let it run; what a machine lacks is skipped with skipIf',
+    ).toEqual([])
   })
 })
