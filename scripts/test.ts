@@ -1,10 +1,13 @@
 // npm test: builds the pages, checks types and style, runs every test on every database at hand and in a browser.
-// Arguments go to Vitest. The last line counts every test, and the build, the types and the linter as one check each.
+// With arguments, which go to Vitest, only the tests that they ask for: nothing is checked beside them, and the pages are
+// built only where one of these tests needs them and they are old. The last line counts every test, and the build, the
+// types and the linter as one check each.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../test/postgres-server.ts'
+import { isBuildOld } from './build-age.ts'
 import { checkTypes } from './check-types.ts'
 import { findChromium } from './find-chromium.ts'
 
@@ -22,15 +25,12 @@ function step(title: string, check: () => boolean): boolean {
   return passed
 }
 
-function testEverything(chromium: string): Tally {
+function runTests(env: NodeJS.ProcessEnv = process.env): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-results-'))
   const file = join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   try {
-    const succeeded = run('vitest', ['run', ...reporters, ...process.argv.slice(2)], {
-      ...process.env,
-      CHROMIUM: chromium,
-    })
+    const succeeded = run('vitest', ['run', ...reporters, ...asked], env)
     return tallyOf(file, succeeded)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -58,17 +58,40 @@ function databasesAtHand(): string[] {
   return binaries ? ['PGlite', `PostgreSQL (${binaries})`] : ['PGlite only, no PostgreSQL was found']
 }
 
-const { chromium, missing } = findChromium()
-if (missing) process.stdout.write(`\n${missing}\n`)
-const checks = [
-  step('build', () => run(process.execPath, ['scripts/build.ts'])),
-  step('types', () => checkTypes().length === 0),
-  step('lint', () => run('biome', ['check', '.'])),
-  ...(missing ? [false] : []),
-]
-process.stdout.write('\n── tests\n')
-const { databases, ...tests } = testEverything(chromium)
+const build = () => step('build', () => run(process.execPath, ['scripts/build.ts']))
+
+function testEverything(): { checks: boolean[]; tests: Tally } {
+  const { chromium, missing } = findChromium()
+  if (missing) process.stdout.write(`\n${missing}\n`)
+  const checks = [
+    build(),
+    step('types', () => checkTypes().length === 0),
+    step('lint', () => run('biome', ['check', '.'])),
+    ...(missing ? [false] : []),
+  ]
+  process.stdout.write('\n── tests\n')
+  return { checks, tests: runTests({ ...process.env, CHROMIUM: chromium }) }
+}
+
+function testWhatIsAsked(): { checks: boolean[]; tests: Tally } {
+  const needsPages = filesAsked().some((file) => opensPages(file))
+  return { checks: needsPages && isBuildOld() ? [build()] : [], tests: runTests() }
+}
+
+/** The files with the tests that were asked for, as Vitest finds them. */
+function filesAsked(): string[] {
+  const { stdout } = spawnSync('vitest', ['list', '--filesOnly', ...asked], { encoding: 'utf8' })
+  return [...stdout.matchAll(/^(?:\[[\w-]+\] )?(\S+\.[jt]sx?)$/gm)].map(([, file = '']) => file)
+}
+
+/** Those in a browser, and those that start the built server. */
+function opensPages(file: string): boolean {
+  return file.startsWith('test/e2e/') || readFileSync(file, 'utf8').includes('test/servers.ts')
+}
+
+const asked = process.argv.slice(2)
+const { checks, tests } = asked.length > 0 ? testWhatIsAsked() : testEverything()
 const passed = tests.passed + checks.filter(Boolean).length
 const failed = tests.failed + checks.filter((check) => !check).length
-process.stdout.write(`\nDatabases: ${databases.join(', ')}\n${passed} passed, ${failed} failed\n`)
+process.stdout.write(`\nDatabases: ${tests.databases.join(', ')}\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -13,7 +13,7 @@ import {
   wrongImports,
 } from '#test/source-code.ts'
 
-// ARCHITECTURE.md, executed: each test names the files at fault, so that its failure says what to do.
+// ARCHITECTURE.md, executed: each test names the files at fault and what to do about them.
 
 /** Data, as long as its subject. */
 const dataFiles = [
@@ -59,7 +59,10 @@ describe('arrows point one way', () => {
   }
 
   test.each(Object.entries(rooms))('%s imports only what it may', (room, mayImport) => {
-    expect(wrongImports(inRoom(room), (from) => !mayImport(from))).toEqual([])
+    expect(
+      wrongImports(inRoom(room), (from) => !mayImport(from)),
+      `Move what both rooms need to one that ${room} may import (the picture in ARCHITECTURE.md), or hand it in as a parameter`,
+    ).toEqual([])
   })
 
   test('the demo is loaded by a demo alone: two files of the server bring it, when they need it', () => {
@@ -78,10 +81,15 @@ describe('arrows point one way', () => {
   })
 
   test('every import is ./ in the same folder or #room/ from elsewhere, never ../', () => {
-    expect(wrongImports(code, (from, { path }) => from.startsWith('../') && path.startsWith('src/'))).toEqual(
-      [],
-    )
-    expect(wrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from))).toEqual([])
+    const remedy = 'Write #room/… from the room’s root, such as #server/app.ts or #test/world.ts'
+    expect(
+      wrongImports(code, (from, { path }) => from.startsWith('../') && path.startsWith('src/')),
+      remedy,
+    ).toEqual([])
+    expect(
+      wrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from)),
+      remedy,
+    ).toEqual([])
   })
 
   test('to make a call the browser loads no schema: of the whole contract it imports types alone', () => {
@@ -95,26 +103,39 @@ describe('files', () => {
   test('exports are named, outside of configuration', () => {
     const excused = /\.config\.ts$/
     const files = code.filter(({ path }) => !excused.test(path))
-    expect(linesAtFault(files, /^export default\b|^export \{[^}]*\bas default\b/)).toEqual([])
+    expect(
+      linesAtFault(files, /^export default\b|^export \{[^}]*\bas default\b/),
+      'Export it under its name; only *.config.ts may have a default',
+    ).toEqual([])
   })
 
   test('there are no barrels: no index file, and none that only passes on', () => {
-    expect(code.filter(({ path }) => /^index\.tsx?$/.test(basename(path))).map(({ path }) => path)).toEqual(
-      [],
-    )
-    expect(linesAtFault(code, /^export (?:type )?(?:\*|\{[^}]*\})(?: as \w+)? from /)).toEqual([])
+    expect(
+      code.filter(({ path }) => /^index\.tsx?$/.test(basename(path))).map(({ path }) => path),
+      'Name the file after what it holds, and import that file',
+    ).toEqual([])
+    expect(
+      linesAtFault(code, /^export (?:type )?(?:\*|\{[^}]*\})(?: as \w+)? from /),
+      'Import from the file that declares it instead of passing it on',
+    ).toEqual([])
   })
 
   test('no folder or file is a drawer for everything', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|lib|libs|misc|shared|types)(\.tsx?|\/)/
-    expect(paths.filter((path) => drawer.test(path))).toEqual([])
+    expect(
+      paths.filter((path) => drawer.test(path)),
+      'Name the file after its one subject; where it has several, make a file of each',
+    ).toEqual([])
   })
 
   test(`no file is longer than ${mostLines} lines, but data`, () => {
     const long = code.filter(
       ({ path, text }) => !dataFiles.includes(path) && text.trimEnd().split('\n').length > mostLines,
     )
-    expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([])
+    expect(
+      long.map(({ path, text }) => `${path}: ${text.split('\n').length}`),
+      'Cut it where its subject changes; what is data alone is listed in dataFiles above',
+    ).toEqual([])
   })
 
   test('SQL stands in queries: routes, services and e-mails of a noun import no table', () => {
@@ -122,6 +143,7 @@ describe('files', () => {
     expect(deciding.length).toBeGreaterThan(20)
     expect(
       wrongImports(deciding, (from) => from === 'drizzle-orm' || /\/(\w+-)?tables\.ts$/.test(from)),
+      'Move the statement into queries.ts beside it, and call it from here',
     ).toEqual([])
   })
 })
@@ -135,6 +157,7 @@ describe('languages', () => {
     const files = reading.filter(({ path }) => !excused.test(path))
     expect(
       linesAtFault(files, /\bnew Intl\.|\bIntl\.\w+\(|\.toLocale(String|DateString|TimeString)\(/),
+      'Use formats(locale) of i18n/format.ts (in a page: useLanguage().formats), or add what is missing there',
     ).toEqual([])
   })
 
@@ -145,8 +168,9 @@ describe('languages', () => {
     const inCss =
       /(?:^|[;{\s])(?:(?:margin|padding|border)-(?:left|right)|(?:left|right))\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
     const css = styles.map((path) => ({ path, text: textOf(path), imports: [] }))
-    expect(linesAtFault(inRoom('web'), sides)).toEqual([])
-    expect(linesAtFault(css, inCss)).toEqual([])
+    const remedy = 'Use the logical side: ms-, me-, ps-, pe-, start-, end-, text-start; inline-start in CSS'
+    expect(linesAtFault(inRoom('web'), sides), remedy).toEqual([])
+    expect(linesAtFault(css, inCss), remedy).toEqual([])
     for (const wrong of ['"ml-2 flex"', '`md:pr-4`', "'text-left'", '"-mr-px"', '"left-0"'])
       expect(wrong).toMatch(sides)
     for (const right of ['"ms-2 flex"', '"pe-4"', "'text-start'", '"start-0"', '"align-right-of"'])
@@ -156,7 +180,10 @@ describe('languages', () => {
   test('every key of a sentence can be searched for: none is built from pieces but those of errors and fields', () => {
     const built =
       /(?<![\w.])(?:t|translate)\(\s*(?:`(?!(?:errors|fields)\.\$\{[^}]*\}`)[^`]*\$\{|'[^']*'\s*\+|"[^"]*"\s*\+)/
-    expect(linesAtFault(reading, built)).toEqual([])
+    expect(
+      linesAtFault(reading, built),
+      'Write each key out, in a table by value where there are several (as i18n/booking-statuses.ts does)',
+    ).toEqual([])
     for (const wrong of ['t(`status.${value}`)', "t('a.' + b)", 't(\n  `a${b}`,'])
       expect(wrong).toMatch(built)
     for (const right of ['t(`errors.${code}`)', "t('trips.title')", 'at(`x${y}`)'])
@@ -166,10 +193,22 @@ describe('languages', () => {
 
 describe('what we refuse', () => {
   test('no enum, no `any`, no unfinished note, no test that is skipped or alone', () => {
-    expect(linesAtFault(code, /^\s*(?:export )?(?:const )?enum \w/)).toEqual([])
-    expect(linesAtFault(code, /:\s*any\b(?!.*biome-ignore)|\bas any\b/)).toEqual([])
+    expect(
+      linesAtFault(code, /^\s*(?:export )?(?:const )?enum \w/),
+      'List the values `as const` and derive the type from them',
+    ).toEqual([])
+    expect(
+      linesAtFault(code, /:\s*any\b(?!.*biome-ignore)|\bas any\b/),
+      'Say the type, or unknown and look before use',
+    ).toEqual([])
     const others = code.filter(({ path }) => path !== 'src/architecture.test.ts')
-    expect(linesAtFault(others, /\b(?:TODO|FIXME|XXX)\b/)).toEqual([])
-    expect(linesAtFault(others, /\b(?:test|describe|it)\.(?:only|skip|todo)\b(?!If)/)).toEqual([])
+    expect(
+      linesAtFault(others, /\b(?:TODO|FIXME|XXX)\b/),
+      'Finish it, or file an issue and take the note out',
+    ).toEqual([])
+    expect(
+      linesAtFault(others, /\b(?:test|describe|it)\.(?:only|skip|todo)\b(?!If)/),
+      'Let it run; what a machine lacks is skipped with skipIf',
+    ).toEqual([])
   })
 })
