@@ -79,13 +79,17 @@ export async function countOrganizers(db: Queryable, filter: Filter): Promise<nu
 }
 
 /** A decision on an organizer: verified with badges, or rejected at a moment and perhaps with a reason. */
-export type Standing = Pick<
+export type OrganizerDecision = Pick<
   typeof organizers.$inferInsert,
   'isVerified' | 'verificationBadges' | 'rejectedAt' | 'rejectionReason'
 >
 
 /** Writes a decision on an organizer that is locked. */
-export async function setStanding(tx: Queryable, id: string, standing: Standing): Promise<OwnOrganizer> {
+export async function writeDecision(
+  tx: Queryable,
+  id: string,
+  standing: OrganizerDecision,
+): Promise<OwnOrganizer> {
   const [row] = await tx
     .update(organizers)
     .set(standing)

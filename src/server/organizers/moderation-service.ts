@@ -76,7 +76,7 @@ async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Deci
   const now = ctx.clock()
   const standing = standingOf(decision, now)
   if (isSame(was, standing)) return was
-  const is = await queries.setStanding(tx, was.id, standing)
+  const is = await queries.writeDecision(tx, was.id, standing)
   const action = standing.isVerified ? 'approved' : was.isVerified ? 'unverified' : 'rejected'
   await writeAudit(tx, {
     action: `organizer.${action}`,

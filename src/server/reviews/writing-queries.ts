@@ -13,7 +13,7 @@ import { trips } from '#server/trips/tables.ts'
 import { presentTrip, tripView } from '#server/trips/view.ts'
 import { presentReview, reviewColumns } from './view.ts'
 
-export type Opinion = {
+export type ReviewFields = {
   rating: number
   title: string
   comment: string
@@ -39,7 +39,7 @@ export async function findReviewed(db: Queryable, tripId: string, userId: string
 export async function insertReview(
   tx: Queryable,
   whose: { tripId: string; userId: string; organizerId: string },
-  opinion: Opinion,
+  opinion: ReviewFields,
   now: Date,
 ): Promise<Review | undefined> {
   const [row] = await tx
@@ -61,7 +61,7 @@ export async function insertReview(
 export async function updateReview(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
-  opinion: Opinion,
+  opinion: ReviewFields,
   now: Date,
 ): Promise<Review | undefined> {
   const [row] = await db
