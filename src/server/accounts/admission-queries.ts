@@ -3,7 +3,7 @@ import type { ExternalIdentity, ExternalProvider } from '#domain/external-accoun
 import { externalIdentities, users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { detach, hasEmail, noPerson } from './queries.ts'
+import { hasEmail, noPerson, stripUnproven } from './queries.ts'
 
 type Known = Pick<ExternalIdentity, 'provider' | 'subject'>
 
@@ -65,7 +65,7 @@ export async function insertPerson(
     createdAt: now,
     updatedAt: now,
   }
-  if (old) await detach(tx, old)
+  if (old) await stripUnproven(tx, old)
   const [row] = old
     ? await tx.update(users).set(fields).where(eq(users.id, old)).returning({ id: users.id })
     : await tx.insert(users).values(fields).returning({ id: users.id })

@@ -77,7 +77,7 @@ export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: Call
     const identity = await ctx.oidc.finish(provider, { said, nonce, codeVerifier })
     const userId = await admit(ctx, identity)
     const handOff = newSecret()
-    await queries.layHandOff(ctx.db, stateHash, {
+    await queries.storeHandOff(ctx.db, stateHash, {
       userId,
       handOffHash: hashSecret(handOff),
       expiresAt: later(ctx.clock(), handOffSeconds),

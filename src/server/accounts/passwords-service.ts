@@ -5,7 +5,7 @@ import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-l
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import * as queries from './passwords-queries.ts'
-import { shutOut } from './queries.ts'
+import { endAccess } from './queries.ts'
 import { markVerified } from './verification-queries.ts'
 
 const quarterHour = 15 * 60
@@ -47,7 +47,7 @@ export async function resetPassword(
     if (!user) throw new AppError('reset_token_invalid')
     if (user.emailVerified) await endSessions(tx, user.id)
     else {
-      await shutOut(tx, user.id)
+      await endAccess(tx, user.id)
       await markVerified(tx, user, now)
     }
     await queries.queuePasswordEmail(tx, 'password-changed', user, now)

@@ -93,7 +93,7 @@ export async function insertAccount(
     createdAt: now,
     updatedAt: now,
   }
-  if (old) await detach(tx, old.id)
+  if (old) await stripUnproven(tx, old.id)
   const [row] = old
     ? await tx.update(users).set(fields).where(eq(users.id, old.id)).returning(userColumns)
     : await tx.insert(users).values(fields).returning(userColumns)
@@ -118,7 +118,7 @@ export async function insertCompany(
 }
 
 /** Ends what somebody else may have opened to an account: its sessions and its ways in through providers. */
-export async function shutOut(tx: Queryable, userId: string): Promise<void> {
+export async function endAccess(tx: Queryable, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
 }
@@ -127,8 +127,8 @@ export async function shutOut(tx: Queryable, userId: string): Promise<void> {
  * Takes from an account that is replaced, because nobody proved its address, all that hung on it: ways in, a company
  * that no admin has verified, and bookings, which become guest bookings.
  */
-export async function detach(tx: Queryable, userId: string): Promise<void> {
-  await shutOut(tx, userId)
+export async function stripUnproven(tx: Queryable, userId: string): Promise<void> {
+  await endAccess(tx, userId)
   await tx.execute(sql`DELETE FROM organizers WHERE user_id = ${userId} AND NOT is_verified
     AND NOT EXISTS (SELECT FROM trips WHERE organizer_id = organizers.id)`)
   await tx.update(organizers).set({ userId: null }).where(eq(organizers.userId, userId))

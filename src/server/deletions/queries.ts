@@ -144,6 +144,6 @@ export async function switchOff(tx: Queryable, userId: string, now: Date): Promi
 }
 
 /** Switches an account on again. */
-export async function switchOn(tx: Queryable, userId: string, now: Date): Promise<void> {
+export async function activate(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ isActive: true, updatedAt: now }).where(eq(users.id, userId))
 }

@@ -80,7 +80,7 @@ export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionR
         now,
       )
     const wasSwitchedOff = await queries.cancelConfirmed(tx, found)
-    if (wasSwitchedOff && found.userId) await queries.switchOn(tx, found.userId, now)
+    if (wasSwitchedOff && found.userId) await queries.activate(tx, found.userId, now)
     return present({ ...found, status: 'cancelled', dueAt: null }, now)
   })
 }
