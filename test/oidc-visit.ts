@@ -1,11 +1,11 @@
 /** What the provider sends back to our callback, by address or by form. */
-export type Returned = Record<string, string>
+export type CallbackParams = Record<string, string>
 
 /**
  * Walks through the provider's screens as a browser would, without one: signs in there as the person and agrees, until
  * it leads back to us.
  */
-export async function visitProvider(address: string, login: string): Promise<Returned> {
+export async function visitProvider(address: string, login: string): Promise<CallbackParams> {
   const issuer = new URL(address).origin
   const jar = new Map<string, string>()
   const go = async (url: string, form?: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { browser } from './calls.ts'
-import { type Returned, visitProvider } from './oidc-visit.ts'
+import { type CallbackParams, visitProvider } from './oidc-visit.ts'
 import type { World } from './world.ts'
 
 type Name = 'google' | 'apple'
@@ -16,13 +16,13 @@ export function visitor(world: World, name: Name = 'google') {
     for (const { name: cookie, value } of reply.cookies) cookies[cookie] = value
     return reply.body.location
   }
-  const come = async (returned: Returned) =>
+  const come = async (returned: CallbackParams) =>
     (await world.call(callback, returned, { cookies, headers: browser })).body.location
   const complete = (location: string) => {
     const token = new URL(location, 'http://qafila.test').searchParams.get('token') ?? ''
     return world.call('external.complete', { token }, { cookies, headers: browser })
   }
-  async function answerAs(login: string, redirect?: string): Promise<Returned> {
+  async function answerAs(login: string, redirect?: string): Promise<CallbackParams> {
     return visitProvider(await begin(redirect), login)
   }
   return { cookies, begin, come, complete, answerAs }

@@ -42,10 +42,10 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
 
-type Wishes = { query?: string | null; stored?: string | null; acceptLanguage?: string | null }
+type LocaleHints = { query?: string | null; stored?: string | null; acceptLanguage?: string | null }
 
 /** The language of a visitor: `?lang=`, else the stored choice, else the browser's, else English (decisions). */
-export function chooseLocale({ query, stored, acceptLanguage }: Wishes): Locale {
+export function chooseLocale({ query, stored, acceptLanguage }: LocaleHints): Locale {
   if (isLocale(query)) return query
   if (isLocale(stored)) return stored
   return fromAcceptLanguage(acceptLanguage ?? '') ?? defaultLocale

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#i18n/locales.ts'
-import { arriveAt, colours, lookAround, squeeze, type View } from './looking-around.ts'
+import { arriveAt, colours, lookAround, overflowAt, type View } from './looking-around.ts'
 import { type Screens, screensOf, type Who } from './screens.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -40,7 +40,10 @@ test.each<[string, Who[]]>([
       for (const [turn, screen] of walk.entries()) {
         const lang = screen.plain ? 'en' : (locales[turn % locales.length] ?? 'en')
         await arriveAt(page, screen, lang)
-        const problems = [...(await lookAround(page, screen, views)), ...(await squeeze(page, screen, [320]))]
+        const problems = [
+          ...(await lookAround(page, screen, views)),
+          ...(await overflowAt(page, screen, [320])),
+        ]
         found.push(...problems.map((one) => `${lang} ${one}`))
       }
     }

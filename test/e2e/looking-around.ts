@@ -43,7 +43,7 @@ export async function lookAround(
 }
 
 /** Whether it scrolls sideways at these widths. */
-export async function squeeze(page: Page, { name }: Screen, widths: number[]): Promise<string[]> {
+export async function overflowAt(page: Page, { name }: Screen, widths: number[]): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -3,7 +3,7 @@ import { bookingRequest } from '#test/factories.ts'
 import type { Who } from './screens.ts'
 import type { Site } from './site.ts'
 
-export type Inhabited = {
+export type ScreenData = {
   accounts: Record<Exclude<Who, 'visitor'>, { email: string }>
   trips: Record<'open' | 'over' | 'rupees' | 'full', string>
   privateBooking: string
@@ -11,7 +11,7 @@ export type Inhabited = {
 }
 
 /** What the demo lacks: a full trip, a guest's booking, companies that wait and were rejected, messages, deletion requests. */
-export async function inhabit(site: Site): Promise<Inhabited> {
+export async function createScreenData(site: Site): Promise<ScreenData> {
   const trips = (await site.call('trips.list')).body
   const some = (trip: { id: string } | undefined) => trip?.id ?? ''
   const open = trips.find((trip) => trip.status === 'upcoming' && trip.currentBookings < trip.maxPilgrims)

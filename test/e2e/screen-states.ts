@@ -3,13 +3,13 @@ import type { MessageKey, Translate } from '#i18n/translate.ts'
 
 // Ways to bring an open page into the state that a screen of the list means.
 
-export type Ready = (page: Page, t: Translate) => Promise<unknown>
+export type PrepareScreen = (page: Page, t: Translate) => Promise<unknown>
 
 const main = (page: Page) => page.getByRole('main')
 
 /** Presses the first button that is named so, alone or before what it is about ("Edit: Noor Travels"). */
 export const press =
-  (key: MessageKey): Ready =>
+  (key: MessageKey): PrepareScreen =>
   (page, t) =>
     main(page)
       .getByRole('button', { name: t(key) })
@@ -19,7 +19,7 @@ export const press =
 
 /** Presses a button of the page and waits for the dialog, and for what it fetches. */
 export const open =
-  (key: MessageKey): Ready =>
+  (key: MessageKey): PrepareScreen =>
   async (page, t) => {
     await press(key)(page, t)
     await page.getByRole('dialog').waitFor()
@@ -28,7 +28,7 @@ export const open =
 
 /** Goes on in the dialog that is open. */
 export const choose =
-  (key: MessageKey): Ready =>
+  (key: MessageKey): PrepareScreen =>
   (page, t) =>
     page
       .getByRole('dialog')
@@ -38,77 +38,77 @@ export const choose =
 
 /** One after the other. */
 export const inTurn =
-  (...steps: Ready[]): Ready =>
+  (...steps: PrepareScreen[]): PrepareScreen =>
   async (page, t) => {
     for (const step of steps) await step(page, t)
   }
 
 /** What was on its way is there: no skeleton and no spinner is left where one looks. */
-export const settled: Ready = (page) =>
+export const settled: PrepareScreen = (page) =>
   page.waitForFunction(() => {
     const place = document.querySelector('[role=dialog]') ?? document.querySelector('main')
     return place && !place.querySelector('.skeleton, .animate-spin')
   })
 
-export const article: Ready = (page) => page.getByRole('article').first().waitFor()
+export const article: PrepareScreen = (page) => page.getByRole('article').first().waitFor()
 
 /** The first row of the list that is open. */
-export const firstRow: Ready = (page) =>
+export const firstRow: PrepareScreen = (page) =>
   main(page).getByRole('listitem').filter({ visible: true }).first().waitFor()
 
 /** The work below the figures, where the dashboard has both. */
-export const firstRowOfTab: Ready = (page) =>
+export const firstRowOfTab: PrepareScreen = (page) =>
   page.getByRole('tabpanel').filter({ visible: true }).getByRole('listitem').first().waitFor()
 
-export const sendNothing: Ready = async (page) => {
+export const sendNothing: PrepareScreen = async (page) => {
   await page.locator('main form button[type=submit]').filter({ visible: true }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-export const openReview: Ready = async (page, t) => {
+export const openReview: PrepareScreen = async (page, t) => {
   await press('reviews.write')(page, t)
   await page.getByRole('dialog').getByRole('radiogroup').first().waitFor()
 }
 
-export const openAccountMenu: Ready = async (page, t) => {
+export const openAccountMenu: PrepareScreen = async (page, t) => {
   await page.getByRole('button', { name: t('nav.account') }).click()
   await page.getByRole('menuitem').first().waitFor()
 }
 
-export const openCountries: Ready = async (page) => {
+export const openCountries: PrepareScreen = async (page) => {
   // The header's choice of languages is a combobox too, and on a slow machine the form is not there yet.
   await main(page).getByRole('combobox').last().click()
   await page.getByRole('listbox').waitFor()
 }
 
-export const openStatuses: Ready = async (page, t) => {
+export const openStatuses: PrepareScreen = async (page, t) => {
   await press('dashboard.changeStatus')(page, t)
   await page.getByRole('menuitemradio').first().waitFor()
 }
 
 /** Behind the button that only phones have. */
-export const openMenu: Ready = async (page, t) => {
+export const openMenu: PrepareScreen = async (page, t) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByLabel(t('nav.menu'), { exact: true }).click()
   await page.getByRole('banner').getByRole('navigation').waitFor()
 }
 
-export const openSearch: Ready = async (page, t) => {
+export const openSearch: PrepareScreen = async (page, t) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await press('search.open')(page, t)
   await page.getByRole('dialog').waitFor()
 }
 
-export const verified: Ready = (page, t) =>
+export const verified: PrepareScreen = (page, t) =>
   page.getByText(t('accounts.verifying')).waitFor({ state: 'detached' })
 
-export const parseSample: Ready = async (page, t) => {
+export const parseSample: PrepareScreen = async (page, t) => {
   await inTurn(press('parser.sample'), press('parser.parse'))(page, t)
   await firstRow(page, t)
 }
 
 /** The page is opened before the line breaks, and asks for what it has not seen yet. */
-export const withoutLine: Ready = async (page, t) => {
+export const withoutLine: PrepareScreen = async (page, t) => {
   const broken = '**/api/trips/search?*'
   await page.route(broken, (route) =>
     route.fulfill({ status: 503, json: { message: 'Away', code: 'service_unavailable' } }),

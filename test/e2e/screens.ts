@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Translate } from '#i18n/translate.ts'
-import { type Inhabited, inhabit } from './screen-data.ts'
+import { createScreenData, type ScreenData } from './screen-data.ts'
 import * as to from './screen-states.ts'
 import type { Site } from './site.ts'
 
@@ -30,11 +30,11 @@ export type Screen = {
   kin?: boolean
 }
 
-export type Screens = { of: Record<Who, Screen[]>; accounts: Inhabited['accounts'] }
+export type Screens = { of: Record<Who, Screen[]>; accounts: ScreenData['accounts'] }
 
 /** Fills a site with the demo and what is missing there for every screen to have something on it. */
 export async function screensOf(site: Site): Promise<Screens> {
-  const data = await inhabit(site)
+  const data = await createScreenData(site)
   const { trips } = data
   return {
     accounts: data.accounts,

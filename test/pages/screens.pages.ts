@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { arriveAt, colours, lookAround, squeeze, type View } from '#test/e2e/looking-around.ts'
+import { arriveAt, colours, lookAround, overflowAt, type View } from '#test/e2e/looking-around.ts'
 import { type Screens, screensOf, visitors, type Who } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createAlbum } from './album.ts'
@@ -48,7 +48,7 @@ async function walk(who: Who, lang: Locale): Promise<string[]> {
         ...(await lookAround(page, screen, views, ({ width, theme }) =>
           album.take(page, { lang, screen: screen.name, width, theme }),
         )),
-        ...(await squeeze(page, screen, [320, 768])),
+        ...(await overflowAt(page, screen, [320, 768])),
       )
     } catch (error) {
       found.push(`${screen.name}: ${error}`)

@@ -70,7 +70,7 @@ export async function insertAccount(
     createdAt: now,
     updatedAt: now,
   }
-  if (old) await detach(tx, tell, old.id)
+  if (old) await stripUnproven(tx, tell, old.id)
   const [row] = old
     ? await tx.update(users).set(fields).where(eq(users.id, old.id)).returning(userColumns)
     : await tx.insert(users).values(fields).returning(userColumns)
@@ -78,7 +78,7 @@ export async function insertAccount(
 }
 
 /** Ends what somebody else may have opened to an account: its sessions and its ways in through providers. */
-export async function shutOut(tx: Queryable, userId: string): Promise<void> {
+export async function endAccess(tx: Queryable, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
 }
@@ -92,8 +92,8 @@ export async function rememberSignIn(db: Queryable, userId: string, now: Date): 
  * Takes from an account that is replaced, because nobody proved its address, all that hung on it: ways in, and what
  * other nouns gave it.
  */
-async function detach(tx: Queryable, tell: Tell, userId: string): Promise<void> {
-  await shutOut(tx, userId)
+async function stripUnproven(tx: Queryable, tell: Tell, userId: string): Promise<void> {
+  await endAccess(tx, userId)
   await tell(tx, accountReplaced, { userId })
 }
 
@@ -131,7 +131,7 @@ export async function insertPerson(
     createdAt: now,
     updatedAt: now,
   }
-  if (old) await detach(tx, tell, old)
+  if (old) await stripUnproven(tx, tell, old)
   const [row] = old
     ? await tx.update(users).set(fields).where(eq(users.id, old)).returning({ id: users.id })
     : await tx.insert(users).values(fields).returning({ id: users.id })
@@ -172,7 +172,7 @@ export async function switchOff(tx: Queryable, userId: string, now: Date): Promi
 }
 
 /** Switches an account on again. */
-export async function switchOn(tx: Queryable, userId: string, now: Date): Promise<void> {
+export async function activate(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ isActive: true, updatedAt: now }).where(eq(users.id, userId))
 }
 

@@ -60,7 +60,7 @@ export async function claimSignIn(
 }
 
 /** Lays the session of a claimed sign-in ready for its browser. What the provider said is no longer needed. */
-export async function layHandOff(
+export async function storeHandOff(
   db: Queryable,
   stateHash: string,
   handOff: { userId: string; handOffHash: string; expiresAt: Date },

@@ -14,15 +14,17 @@ const message = 'Login successful'
 
 export const externalRoutes = [
   handle(startGoogle, async (ctx, { redirect }) => ({
-    location: await service.begin(ctx, 'google', redirect),
+    location: await service.startSignIn(ctx, 'google', redirect),
   })),
-  handle(googleCallback, async (ctx, said) => ({ location: await service.arrive(ctx, 'google', said) })),
+  handle(googleCallback, async (ctx, said) => ({
+    location: await service.finishSignIn(ctx, 'google', said),
+  })),
 
   handle(startApple, async (ctx, { redirect }) => ({
-    location: await service.begin(ctx, 'apple', redirect),
+    location: await service.startSignIn(ctx, 'apple', redirect),
   })),
   handle(appleAnswer, async (ctx, said) => ({ location: await service.keepAppleAnswer(ctx, said) })),
-  handle(appleCallback, async (ctx, said) => ({ location: await service.arrive(ctx, 'apple', said) })),
+  handle(appleCallback, async (ctx, said) => ({ location: await service.finishSignIn(ctx, 'apple', said) })),
 
   handle(completeSignIn, async (ctx, { token }) => ({
     success: true,

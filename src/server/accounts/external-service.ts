@@ -18,12 +18,16 @@ import { admit } from './admission-service.ts'
 import * as queries from './external-queries.ts'
 
 /** What a provider says on the way back. */
-export type Said = { state?: string; code?: string; iss?: string; error?: string; user?: string }
+export type CallbackQuery = { state?: string; code?: string; iss?: string; error?: string; user?: string }
 
 const fewTries = { limit: 60, seconds: 15 * 60 }
 
 /** Notes the sign-in with the browser that begins it, and gives the provider's address. */
-export async function begin(ctx: Ctx, provider: OidcProvider, redirect: string | undefined): Promise<string> {
+export async function startSignIn(
+  ctx: Ctx,
+  provider: OidcProvider,
+  redirect: string | undefined,
+): Promise<string> {
   const back = safeRedirect(redirect)
   return orSayWhy(ctx, provider, back, async () => {
     await countTry(ctx, { what: 'external', who: ctx.caller.ip, ...fewTries })
@@ -49,7 +53,7 @@ export async function begin(ctx: Ctx, provider: OidcProvider, redirect: string |
 }
 
 /** Keeps Apple's posted answer, and has the browser come for it with the cookie that the post could not carry. */
-export async function keepAppleAnswer(ctx: Ctx, { state, ...said }: Said): Promise<string> {
+export async function keepAppleAnswer(ctx: Ctx, { state, ...said }: CallbackQuery): Promise<string> {
   const answer = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
   const isKept = state && (await queries.keepAnswer(ctx.db, hashSecret(state), answer, ctx.clock()))
   if (!isKept) return failedSignIn('oauth_expired')
@@ -57,7 +61,7 @@ export async function keepAppleAnswer(ctx: Ctx, { state, ...said }: Said): Promi
 }
 
 /** Takes the provider's answer, admits the person, and leads on to where the session is handed over. */
-export async function arrive(ctx: Ctx, provider: OidcProvider, query: Said): Promise<string> {
+export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: CallbackQuery): Promise<string> {
   const { signInKey } = ctx.caller
   if (!query.state || !signInKey) return failedSignIn('oauth_expired')
   const stateHash = hashSecret(query.state)
@@ -66,14 +70,14 @@ export async function arrive(ctx: Ctx, provider: OidcProvider, query: Said): Pro
   if (!signIn) return failedSignIn('oauth_expired')
 
   const { redirect, nonce, codeVerifier, answer } = signIn
-  const said: Said = answer ? { ...answer, state: query.state } : query
+  const said: CallbackQuery = answer ? { ...answer, state: query.state } : query
   if (isCancelled(said.error)) return failedSignIn('oauth_cancelled', redirect)
   return orSayWhy(ctx, provider, redirect, async () => {
     if (said.error || !said.code) throw new AppError('provider_token_invalid')
     const identity = await ctx.oidc.finish(provider, { said, nonce, codeVerifier })
     const userId = await admit(ctx, identity)
     const handOff = newSecret()
-    await queries.layHandOff(ctx.db, stateHash, {
+    await queries.storeHandOff(ctx.db, stateHash, {
       userId,
       handOffHash: hashSecret(handOff),
       expiresAt: later(ctx.clock(), handOffSeconds),

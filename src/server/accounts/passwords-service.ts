@@ -4,7 +4,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
-import { markVerified, shutOut } from './changing.ts'
+import { endAccess, markVerified } from './changing.ts'
 import * as queries from './passwords-queries.ts'
 
 const quarterHour = 15 * 60
@@ -46,7 +46,7 @@ export async function resetPassword(
     if (!user) throw new AppError('reset_token_invalid')
     if (user.emailVerified) await endSessions(tx, user.id)
     else {
-      await shutOut(tx, user.id)
+      await endAccess(tx, user.id)
       await markVerified(tx, ctx.tell, user, now)
     }
     await queries.queuePasswordEmail(tx, 'password-changed', user, now)

@@ -22,7 +22,7 @@ export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline'> 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
 export async function findWithTrip(
   db: Queryable,
-  whose: Whose,
+  whose: BookingScope,
   today: CalendarDate,
 ): Promise<BookingAndTrip[]> {
   const rows = await db
@@ -39,9 +39,9 @@ export async function findWithTrip(
   }))
 }
 
-type Whose = { userId: string } | { organizerId: string } | { id: string }
+type BookingScope = { userId: string } | { organizerId: string } | { id: string }
 
-function isOf(whose: Whose) {
+function isOf(whose: BookingScope) {
   if ('userId' in whose) return eq(bookings.userId, whose.userId)
   if ('organizerId' in whose) return eq(trips.organizerId, whose.organizerId)
   return eq(bookings.id, whose.id)

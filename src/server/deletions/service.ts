@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { normalizeEmail } from '#domain/accounts.ts'
 import { deletionDue, deletionLinkHours } from '#domain/deletions.ts'
-import { switchOff, switchOn } from '#server/accounts/changing.ts'
+import { activate, switchOff } from '#server/accounts/changing.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
@@ -81,7 +81,7 @@ export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionR
         now,
       )
     const wasSwitchedOff = await queries.cancelConfirmed(tx, found)
-    if (wasSwitchedOff && found.userId) await switchOn(tx, found.userId, now)
+    if (wasSwitchedOff && found.userId) await activate(tx, found.userId, now)
     return present({ ...found, status: 'cancelled', dueAt: null }, now)
   })
 }

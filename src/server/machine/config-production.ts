@@ -1,5 +1,5 @@
 /** The settings as they were given, none of them empty. */
-export type Given = Record<string, string | undefined>
+export type RawSettings = Record<string, string | undefined>
 
 const off = ['0', 'false', 'off']
 const localAddress = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i
@@ -7,7 +7,7 @@ const localAddress = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
 const exampleAddress = /[@.]example(\.(com|net|org))?>?\s*$/i
 const providers = ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_SDK_URL', 'FACEBOOK_GRAPH_URL']
 
-type Rule = { name: string; isUnsafe: (given: Given) => boolean; why: string }
+type Rule = { name: string; isUnsafe: (given: RawSettings) => boolean; why: string }
 
 const rules: Rule[] = [
   {
@@ -48,12 +48,12 @@ const rules: Rule[] = [
   },
   ...providers.map((name) => ({
     name,
-    isUnsafe: (given: Given) => /^http:/i.test(given[name] ?? ''),
+    isUnsafe: (given: RawSettings) => /^http:/i.test(given[name] ?? ''),
     why: 'a provider without https can be impersonated; use its https address.',
   })),
 ]
 
 /** A line for each setting that is not safe where real people come. */
-export function unsafeSettings(given: Given): string[] {
+export function unsafeSettings(given: RawSettings): string[] {
   return rules.filter(({ isUnsafe }) => isUnsafe(given)).map(({ name, why }) => `${name}: ${why}`)
 }

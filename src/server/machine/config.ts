@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
-import { type Given, unsafeSettings } from './config-production.ts'
+import { type RawSettings, unsafeSettings } from './config-production.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
@@ -144,7 +144,7 @@ export const settingDefaults: Record<string, unknown> = Object.fromEntries(
 /** Reads the configuration; throws one Error whose message names every wrong setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is one that is not set, as compose files write it.
-  const given: Given = Object.fromEntries(
+  const given: RawSettings = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = config.safeParse(given)
@@ -166,7 +166,7 @@ const settingsTogether = {
 } as const
 
 /** A provider or a store that is set up in part would fail at its first visitor: better at the start. */
-function halfGiven(data: Given): string[] {
+function halfGiven(data: RawSettings): string[] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = data
   const lost = endpoint && !bucket ? ['S3_BUCKET: needed beside S3_ENDPOINT'] : []
   const halves = Object.values(settingsTogether).flatMap((names) => {

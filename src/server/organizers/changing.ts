@@ -100,13 +100,17 @@ export async function releaseCompanies(tx: Queryable, userId: string): Promise<v
 }
 
 /** A decision on an organizer: verified with badges, or rejected at a moment and perhaps with a reason. */
-export type Standing = Pick<
+export type OrganizerDecision = Pick<
   typeof organizers.$inferInsert,
   'isVerified' | 'verificationBadges' | 'rejectedAt' | 'rejectionReason'
 >
 
 /** Writes a decision on an organizer that is locked. */
-export async function setStanding(tx: Queryable, id: string, standing: Standing): Promise<OwnOrganizer> {
+export async function writeDecision(
+  tx: Queryable,
+  id: string,
+  standing: OrganizerDecision,
+): Promise<OwnOrganizer> {
   const [row] = await tx
     .update(organizers)
     .set(standing)

@@ -10,7 +10,13 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
-import { lockOrganizer, noteProfileChange, queueOwnerEmail, setStanding, updateProfile } from './changing.ts'
+import {
+  lockOrganizer,
+  noteProfileChange,
+  queueOwnerEmail,
+  updateProfile,
+  writeDecision,
+} from './changing.ts'
 import * as queries from './moderation-queries.ts'
 import { findOwner } from './view.ts'
 
@@ -77,7 +83,7 @@ async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Deci
   const now = ctx.clock()
   const standing = standingOf(decision, now)
   if (isSame(was, standing)) return was
-  const is = await setStanding(tx, was.id, standing)
+  const is = await writeDecision(tx, was.id, standing)
   const action = standing.isVerified ? 'approved' : was.isVerified ? 'unverified' : 'rejected'
   await writeAudit(tx, {
     action: `organizer.${action}`,

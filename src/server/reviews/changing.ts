@@ -7,7 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { reviews } from './tables.ts'
 import { presentReview, reviewColumns } from './view.ts'
 
-export type Opinion = {
+export type ReviewFields = {
   rating: number
   title: string
   comment: string
@@ -19,7 +19,7 @@ export type Opinion = {
 export async function insertReview(
   tx: Queryable,
   whose: { tripId: string; userId: string; organizerId: string },
-  opinion: Opinion,
+  opinion: ReviewFields,
   now: Date,
 ): Promise<Review | undefined> {
   const [row] = await tx
@@ -41,7 +41,7 @@ export async function insertReview(
 export async function updateReview(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
-  opinion: Opinion,
+  opinion: ReviewFields,
   now: Date,
 ): Promise<Review | undefined> {
   const [row] = await db

@@ -7,7 +7,7 @@ import { whyNoArchive, writeArchive } from './archive.ts'
 import { shortLived } from './fill.ts'
 import { createFolder, type Write } from './folder.ts'
 import { type Manifest, manifestFile, type RowsManifest, tableFile, uploadFile } from './manifest.ts'
-import { settle } from './rows.ts'
+import { prepareTransaction } from './rows.ts'
 import { type Progress, type Source, type SourceTable, sourceOf } from './source.ts'
 
 type Parts = {
@@ -21,7 +21,7 @@ type Parts = {
   now: Date
   progress: Progress
 }
-export type Made = {
+export type BackupResult = {
   folder: string
   tables: Manifest['tables']
   uploads: number
@@ -31,14 +31,14 @@ export type Made = {
 }
 
 /** Writes a backup into a new folder of `to`, all of one moment of the database, and returns what it holds. */
-export async function makeBackup(parts: Parts): Promise<Made> {
+export async function makeBackup(parts: Parts): Promise<BackupResult> {
   if (!parts.url) return write(parts)
   const unfit = await whyNoArchive(parts.db, parts.url)
   if (unfit) return { ...(await write({ ...parts, url: undefined })), whyNoArchive: unfit }
   return write(parts)
 }
 
-async function write({ db, url, files, shelves, to, now, progress }: Parts): Promise<Made> {
+async function write({ db, url, files, shelves, to, now, progress }: Parts): Promise<BackupResult> {
   const folder = join(to, `qafila-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const unfinished = `${folder}.part`
   await rm(unfinished, { recursive: true, force: true })
@@ -46,7 +46,7 @@ async function write({ db, url, files, shelves, to, now, progress }: Parts): Pro
     const { write, finish } = await createFolder(unfinished)
     const { named, ...written } = await db.transaction(
       async (tx) => {
-        await settle(tx)
+        await prepareTransaction(tx)
         const source = await sourceOf(tx)
         if (source.migrations.length === 0)
           throw new Error('There is nothing to back up: no tables of Qafila.')

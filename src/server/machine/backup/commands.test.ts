@@ -11,7 +11,7 @@ import { isEmbedded } from '#test/databases.ts'
 import { dump, hostileWords } from '#test/everything.ts'
 import { compareRows } from './compare.ts'
 import { restoreBackup } from './restore.ts'
-import { settle } from './rows.ts'
+import { prepareTransaction } from './rows.ts'
 import { sourceOf } from './source.ts'
 import { tablesOf } from './tables.ts'
 import { toolVersion } from './tools.ts'
@@ -102,8 +102,8 @@ describe.skipIf(isEmbedded)('the commands', () => {
     const compare = () =>
       db.transaction((tx) =>
         kept.db.transaction(async (reading) => {
-          await settle(tx)
-          await settle(reading)
+          await prepareTransaction(tx)
+          await prepareTransaction(reading)
           const given = (await sourceOf(reading)).tables.find(({ name }) => name === 'trips')
           if (table && given) await compareRows(tx, table, given)
           return [table?.name, given?.name]

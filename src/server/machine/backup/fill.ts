@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { migrateInside, migrationNames } from '#server/machine/data/migrate.ts'
 import { compareRows } from './compare.ts'
-import { continueNumbers, settle, writeRows } from './rows.ts'
+import { continueNumbers, prepareTransaction, writeRows } from './rows.ts'
 import type { Progress, Source } from './source.ts'
 import { listed, migrationsOf, type Table, tablesOf } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function refuseNewer({ migrations }: Pick<Source, 'migrations'>) {
  * whatever fails undoes all of it. Returns how many rows each table has.
  */
 export async function fill(tx: Database, source: Source, progress: Progress): Promise<Map<string, number>> {
-  await settle(tx)
+  await prepareTransaction(tx)
   await makeTables(tx, source)
   const tables = await tablesOf(tx)
   const pairs = pair(tables, source, progress)

@@ -1,7 +1,7 @@
 // Ours: PostgreSQL's tools do not speak to the embedded database (decision 0021).
 import type { Database } from '#server/machine/data/client.ts'
 import { fill, refuseNewer } from './fill.ts'
-import { settle } from './rows.ts'
+import { prepareTransaction } from './rows.ts'
 import { type Progress, sourceOf } from './source.ts'
 
 type Parts = { from: Database; to: Database; progress: Progress }
@@ -10,7 +10,7 @@ type Parts = { from: Database; to: Database; progress: Progress }
 export async function move({ from, to, progress }: Parts): Promise<Map<string, number>> {
   return from.transaction(
     async (reading) => {
-      await settle(reading)
+      await prepareTransaction(reading)
       const source = await sourceOf(reading)
       if (source.migrations.length === 0) throw new Error('There is nothing to move: no tables of Qafila.')
       await refuseNewer(source)

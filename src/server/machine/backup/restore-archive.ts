@@ -4,7 +4,7 @@ import { migrateInside, migrationLock } from '#server/machine/data/migrate.ts'
 import { serverVersion, sumOfTable } from './archive.ts'
 import { refuseData } from './fill.ts'
 import type { ArchiveBackup } from './manifest.ts'
-import { settle } from './rows.ts'
+import { prepareTransaction } from './rows.ts'
 import type { Progress } from './source.ts'
 import { listed, tablesOf } from './tables.ts'
 import { runTool, whyUnfit } from './tools.ts'
@@ -30,7 +30,7 @@ export async function restoreArchive({ db, url, backup, putUploads, progress }: 
   let before: string[] | undefined
   try {
     return await db.transaction(async (tx) => {
-      await settle(tx)
+      await prepareTransaction(tx)
       // A server that is started meanwhile waits with its migrations.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
       await refuseTables(tx)

@@ -8,7 +8,7 @@ const rowsAtOnce = 500
  * A transaction that may take as long as it must, in which a value has one text only. It is set before the first row
  * is read or written.
  */
-export async function settle(tx: Queryable) {
+export async function prepareTransaction(tx: Queryable) {
   await tx.execute(sql`
     SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
       set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true)`)

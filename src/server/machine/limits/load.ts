@@ -20,8 +20,8 @@ const limits = {
   retryAfterSeconds: 5,
 } as const
 
-type Look = { at: number; handedOut: number }
-type Why = 'connections' | 'event loop' | undefined
+type LoadSample = { at: number; handedOut: number }
+type OverloadReason = 'connections' | 'event loop' | undefined
 
 export type Load = ReturnType<typeof createLoad>
 
@@ -32,9 +32,9 @@ export type Load = ReturnType<typeof createLoad>
 export function createLoad({ pool }: Pick<DatabaseHandle, 'pool'>, log: Logger) {
   let timer: NodeJS.Timeout | undefined
   let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
-  let busy: Look[] = []
+  let busy: LoadSample[] = []
   let late = 0
-  let why: Why
+  let why: OverloadReason
 
   /** How long somebody would wait who asks now: those before, at the pace of late. */
   function expectedWait(): number {
@@ -58,7 +58,7 @@ export function createLoad({ pool }: Pick<DatabaseHandle, 'pool'>, log: Logger) 
   }
 
   /** Once a time of need, not once a visitor. */
-  function tell(now: Why) {
+  function tell(now: OverloadReason) {
     if (Boolean(now) !== Boolean(why))
       log.warn({ behind: now ?? 'no more' }, now ? 'overloaded: answering 503' : 'overload is over')
     why = now

@@ -25,7 +25,7 @@ type Writing = Deps & { locale: Locale; translate: Translate }
 export type EmailTemplate = (writing: Writing, email: QueuedEmail) => Promise<RenderedEmail | undefined>
 
 /** What the features add: their templates by name, and what follows in the transaction that marks one as sent. */
-export type MailRoom = {
+export type MailHandlers = {
   templates: Record<string, EmailTemplate>
   delivered: (tx: Queryable, email: QueuedEmail, sentAt: Date) => Promise<void>
 }
@@ -44,7 +44,7 @@ export type Mailer = ReturnType<typeof createMailer>
  * doubles up to 15 minutes, for ever: nothing is lost while the mail server is away. A mail is marked as sent right
  * after the server took it; its Message-ID is its row's id, so that even a crash in between shows as one message.
  */
-export function createMailer(deps: Deps, room: MailRoom) {
+export function createMailer(deps: Deps, room: MailHandlers) {
   const { db, config, log, clock, metrics } = deps
   const transport = config.smtpUrl
     ? nodemailer.createTransport(

@@ -9,7 +9,7 @@ import { identityOf } from './oidc-claims.ts'
 export type OidcProvider = 'google' | 'apple'
 
 /** What a sign-in begins with; all but the address is remembered until the provider answers. */
-export type Beginning = { url: string; state: string; nonce: string; codeVerifier: string }
+export type SignInRequest = { url: string; state: string; nonce: string; codeVerifier: string }
 
 /** What the provider said on the way back, and what it is checked with. */
 export type ProviderAnswer = {
@@ -85,7 +85,7 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
   }
 
   return {
-    async begin(provider: OidcProvider): Promise<Beginning> {
+    async begin(provider: OidcProvider): Promise<SignInRequest> {
       const configuration = await configurationOf(provider)
       const [state, nonce] = [client.randomState(), client.randomNonce()]
       const codeVerifier = client.randomPKCECodeVerifier()
