@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { today } from '#domain/calendar.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Deps } from './machine/context.ts'
-import { escapeHtml } from './machine/mail/letter.ts'
+import { escapeHtml } from './machine/mail/message.ts'
 
 const publicPages = [
   '/',

@@ -86,7 +86,7 @@ const all: readonly Noun[] = Object.values(nouns)
 /** Every endpoint with its handler. */
 export const routes: readonly Route[] = all.flatMap((noun) => noun.routes)
 
-/** Every letter by the name of its template. */
+/** Every template by its name. */
 export const emailTemplates: Record<string, EmailTemplate> = Object.assign(
   {},
   ...all.map((noun) => noun.emails),

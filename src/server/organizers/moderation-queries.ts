@@ -4,7 +4,7 @@ import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isNewer, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
-import { type Letter, queueEmail } from '#server/machine/mail/queue.ts'
+import { type NewEmail, queueEmail } from '#server/machine/mail/queue.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
@@ -109,7 +109,7 @@ export async function findOwner(tx: Queryable, userId: string | null): Promise<O
   return owner
 }
 
-type OwnerLetter = Pick<Letter, 'data'> & {
+type OwnerEmail = Pick<NewEmail, 'data'> & {
   template: 'organizer-approved' | 'organizer-rejected' | 'organizer-removed'
 }
 
@@ -117,9 +117,9 @@ type OwnerLetter = Pick<Letter, 'data'> & {
 export async function queueOwnerEmail(
   tx: Queryable,
   owner: Owner,
-  letter: OwnerLetter,
+  email: OwnerEmail,
   now: Date,
 ): Promise<void> {
   const { email: recipient, language } = owner
-  await queueEmail(tx, { ...letter, recipient, language }, now)
+  await queueEmail(tx, { ...email, recipient, language }, now)
 }
