@@ -1,7 +1,7 @@
-import { admissionEmails } from './accounts/admission-emails.ts'
 import { demoRoutes } from './accounts/demo-routes.ts'
 import { accountsEmails } from './accounts/emails.ts'
 import { externalRoutes } from './accounts/external-routes.ts'
+import { linkingEmails } from './accounts/linking-emails.ts'
 import * as accountsModeration from './accounts/moderation-routes.ts'
 import { passwordsRoutes } from './accounts/passwords-routes.ts'
 import { profilesRoutes } from './accounts/profiles-routes.ts'
@@ -54,7 +54,7 @@ const nouns = {
       ...accountsModeration.moderationRoutes,
       ...demoRoutes,
     ],
-    emails: { ...accountsEmails, ...admissionEmails },
+    emails: { ...accountsEmails, ...linkingEmails },
   },
   organizers: {
     routes: [...organizersRoutes, ...organizersModeration.moderationRoutes],

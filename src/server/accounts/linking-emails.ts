@@ -16,4 +16,4 @@ const providerLinked: EmailTemplate = async (writing, { data }) => {
   })
 }
 
-export const admissionEmails = { 'provider-linked': providerLinked }
+export const linkingEmails = { 'provider-linked': providerLinked }

@@ -5,10 +5,10 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hasEmail, noPerson, stripUnproven } from './queries.ts'
 
-type Known = Pick<ExternalIdentity, 'provider' | 'subject'>
+type IdentityKey = Pick<ExternalIdentity, 'provider' | 'subject'>
 
 /** The account that the identity is linked to. */
-export async function findLinked(tx: Queryable, { provider, subject }: Known) {
+export async function findLinked(tx: Queryable, { provider, subject }: IdentityKey) {
   const [row] = await tx
     .select({ id: users.id, isActive: users.isActive })
     .from(externalIdentities)
@@ -28,7 +28,12 @@ export async function findHolder(tx: Queryable, email: string) {
 }
 
 /** From now on the identity is a way in to the account. */
-export async function linkIdentity(tx: Queryable, { provider, subject }: Known, userId: string, now: Date) {
+export async function linkIdentity(
+  tx: Queryable,
+  { provider, subject }: IdentityKey,
+  userId: string,
+  now: Date,
+) {
   await tx.insert(externalIdentities).values({ provider, subject, userId, linkedAt: now })
 }
 
