@@ -4,7 +4,7 @@ import { today } from '#domain/calendar.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Deps } from './machine/context.ts'
 import { beginningOf, type Screen } from './machine/http/renderer.ts'
-import { escapeHtml } from './machine/mail/letter.ts'
+import { escapeHtml } from './machine/mail/message.ts'
 
 /** robots.txt, and sitemap.xml with every listed page and trip in five languages. A server without pages names none. */
 export function serveCrawlers(app: FastifyInstance, deps: Deps, screens: readonly Screen[]) {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/machine/mail/letter.ts'
+import { escapeHtml } from '#server/machine/mail/message.ts'
 
 /** HTML that is safe as it stands. */
 export type Html = { html: string }
