@@ -15,7 +15,6 @@ import {
 import { useAddressChoice } from '#web/platform/address-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { load } from '#web/platform/loading.ts'
-import { Girih } from '#web/ui/pattern.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { TripsMeta } from './trips/trips-meta.tsx'
 
@@ -41,8 +40,7 @@ export function Component() {
   return (
     <>
       <TripsMeta destination={filters.destination} trips={results.trips} />
-      <div className="relative isolate overflow-hidden bg-night pt-8 pb-18 text-on-night lg:pt-13 lg:pb-23">
-        <Girih className="-z-10 text-brass-on-night opacity-[.09] [--girih-size:150px]" />
+      <div className="night pt-8 pb-18 text-on-night [--girih-size:150px] lg:pt-13 lg:pb-23">
         <Container>
           <h1 className="text-h1">{t('trips.pageTitle')}</h1>
           <p className="mt-2 max-w-[58ch] text-on-night-2">{t('trips.pageLead')}</p>
