@@ -4,7 +4,18 @@ import { destinations } from '#domain/destinations.ts'
 import { compareAmounts, currencies } from '#domain/money.ts'
 import { capacityRanges, highestPrice, maxPilgrimsLimits, starLimits, zakirLimits } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, day, line, optionalNumeral, text } from './fields.ts'
+import {
+  amount,
+  day,
+  example,
+  idLike,
+  like,
+  line,
+  optionalNumeral,
+  organizerId,
+  text,
+  tripId,
+} from './fields.ts'
 import { trip } from './trips.ts'
 
 /** Pictures by their address, https only (decisions: Uploads and images), or one that was uploaded here. */
@@ -14,23 +25,27 @@ export const imageAddress = line(2000).refine(
   'https_only',
 )
 
+const day1 = trip.shape.itinerary.element.shape
+
 /** A day tells its activities; a description, which the form does not know, stays with a day that has one. */
 const itineraryDay = z.object({
   day: z.number().int().min(1).max(100),
-  activities: z.array(text(500)).max(40).default([]),
-  description: text(3000).optional(),
+  activities: z.array(text(500)).max(40).default([]).meta(like(day1.activities)),
+  description: text(3000).optional().meta(like(day1.description)),
 })
 
 const required = (field: z.ZodType<string, string>) => field.refine((value) => value !== '', 'required')
 
+const returnDay = day.meta(example('2027-08-01'))
+
 const fields = z.object({
-  title: required(line(150)),
-  destination: z.enum(destinations, 'required'),
-  description: required(text(5000)),
-  departureOrigin: required(line(150)),
+  title: required(line(150)).meta(like(trip.shape.title)),
+  destination: z.enum(destinations, 'required').meta(like(trip.shape.destination)),
+  description: required(text(5000)).meta(like(trip.shape.description)),
+  departureOrigin: required(line(150)).meta(like(trip.shape.departureOrigin)),
   departureDate: day,
-  returnDate: day,
-  currency: z.enum(currencies).default('USD'),
+  returnDate: returnDay,
+  currency: z.enum(currencies).default('USD').meta(like(trip.shape.currency)),
   pricePerPerson: amount.refine((price) => compareAmounts(price, highestPrice) <= 0, 'invalid_amount'),
   maxPilgrims: optionalNumeral(
     z
@@ -38,27 +53,33 @@ const fields = z.object({
       .int('whole_number')
       .min(maxPilgrimsLimits.min, 'capacity')
       .max(maxPilgrimsLimits.max, 'capacity'),
-  ),
+  ).meta(like(trip.shape.maxPilgrims)),
   maxPilgrimsRange: z.enum(capacityRanges).default(capacityRanges[0]),
-  accommodation: required(text(500)),
+  accommodation: required(text(500)).meta(like(trip.shape.accommodation)),
   includesFlights: z.boolean().default(false),
   includesMeals: z.boolean().default(false),
   includesTransport: z.boolean().default(false),
   includesGuide: z.boolean().default(false),
   tripZakirs: optionalNumeral(
     z.number().int('whole_number').min(zakirLimits.min, 'zakirs').max(zakirLimits.max, 'zakirs'),
-  ),
-  tripZakirNames: z.array(line(120)).max(zakirLimits.max).default([]),
-  requirement: text(3000).nullish(),
-  tripDisclaimer: text(3000).nullish(),
+  ).meta(like(trip.shape.tripZakirs)),
+  tripZakirNames: z.array(line(120)).max(zakirLimits.max).default([]).meta(like(trip.shape.tripZakirNames)),
+  requirement: text(3000).nullish().meta(like(trip.shape.requirement)),
+  tripDisclaimer: text(3000).nullish().meta(like(trip.shape.tripDisclaimer)),
   itinerary: z.array(itineraryDay).max(100).default([]),
-  images: z.array(imageAddress).max(20).default([]),
+  images: z
+    .array(imageAddress)
+    .max(20)
+    .default([])
+    .meta(example(['https://pictures.qafila.example/karbala.jpg'])),
   // The form offers four; a trip that carries others keeps them.
-  tags: z.array(line(40).min(1, 'required')).max(20).default([]),
+  tags: z.array(line(40).min(1, 'required')).max(20).default([]).meta(like(trip.shape.tags)),
 })
 
 const stars = (least: number) =>
-  optionalNumeral(z.number().int('whole_number').min(least, 'stars').max(starLimits.most, 'stars'))
+  optionalNumeral(z.number().int('whole_number').min(least, 'stars').max(starLimits.most, 'stars')).meta(
+    like(trip.shape.accommodationStars),
+  )
 
 /** What every way of writing a trip must keep: the day of return comes after the departure. */
 function inOrder({ departureDate, returnDate }: { departureDate: string; returnDate: string }): boolean {
@@ -85,6 +106,7 @@ const sentDay = z
   .nullable()
   .transform((value) => value ?? '')
   .pipe(day)
+  .meta(like(day))
 
 /**
  * What the admin's trip dialog sends (organizer specification 5 and 7). It offers six currencies; a trip in another of
@@ -103,10 +125,10 @@ export const moderatedTripForm = fields
   })
   .extend({
     departureDate: sentDay,
-    returnDate: sentDay,
+    returnDate: sentDay.meta(like(returnDay)),
     // The form names all; what a client leaves out stays.
-    departureOrigin: line(150).nullish(),
-    currency: z.enum(currencies).optional(),
+    departureOrigin: line(150).nullish().meta(like(trip.shape.departureOrigin)),
+    currency: z.enum(currencies).optional().meta(like(trip.shape.currency)),
     isActive: z.boolean().optional(),
   })
   .refine(inOrder, orderIssue)
@@ -114,7 +136,7 @@ export const moderatedTripForm = fields
 export const createTrip = endpoint('trips.create', {
   summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',
   access: 'signed-in',
-  input: newTrip.safeExtend({ organizerId: z.string().max(100).nullish() }),
+  input: newTrip.safeExtend({ organizerId: z.string().max(100).nullish().meta(idLike(organizerId)) }),
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_create_failed',
@@ -125,7 +147,10 @@ export const updateTrip = endpoint('trips.update', {
   summary:
     'Changes a trip of the signed-in, verified organizer, or any for an admin. Where maxPilgrims is left out the stored capacity stays; one below the booked seats is refused. All else that is left out takes its default.',
   access: 'signed-in',
-  input: changedTrip.safeExtend({ id: z.string().max(100), organizerId: z.string().max(100).nullish() }),
+  input: changedTrip.safeExtend({
+    id: z.string().max(100).meta(idLike(tripId)),
+    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
+  }),
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',

@@ -1,5 +1,5 @@
 /** Who else can say who somebody is. */
-const externalProviders = ['google', 'apple', 'facebook'] as const
+export const externalProviders = ['google', 'apple', 'facebook'] as const
 
 /** One of the three. */
 export type ExternalProvider = (typeof externalProviders)[number]

@@ -55,7 +55,7 @@ beforeAll(async () => {
     pricePerPerson: '900.00',
     currency: 'GBP',
   })
-  const returning = { ...ofNoor, destination: 'syria', departureDate: '2026-11-10' }
+  const returning = { ...ofNoor, destination: 'syria' as const, departureDate: '2026-11-10' }
   const today = await site.trip({
     ...returning,
     title: 'Back home today',

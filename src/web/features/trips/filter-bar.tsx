@@ -1,7 +1,8 @@
 import { ArrowUpDown, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Facets } from '#contract/trips.ts'
-import { type TripSort, tripSorts } from '#domain/trips.ts'
+import { readPriceRange } from '#domain/prices.ts'
+import { tripSorts } from '#domain/trips.ts'
 import { sortLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +44,7 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           any={t('search.anyPrice')}
           value={priceRange}
           options={worthOffering(priceOptions(t, formats, facets, priceRange), priceRange)}
-          onChange={(value) => onChange({ ...filters, priceRange: value as TripFilters['priceRange'] })}
+          onChange={(value) => onChange({ ...filters, priceRange: readPriceRange(value ?? '') })}
         />
         <FilterSelect
           name="organizedBy"
@@ -75,7 +76,9 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           label={t('trips.sortLabel')}
           icon={<ArrowUpDown aria-hidden="true" />}
           value={sort}
-          onChange={(event) => onChange({ ...filters, sort: event.target.value as TripSort })}
+          onChange={({ target }) =>
+            onChange({ ...filters, sort: tripSorts.find((known) => known === target.value) ?? sort })
+          }
           className="lg:ms-auto"
         >
           {tripSorts.map((known) => (

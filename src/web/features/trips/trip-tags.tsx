@@ -1,4 +1,4 @@
-import type { TripTag } from '#domain/trips.ts'
+import { isTripTag, type TripTag } from '#domain/trips.ts'
 import { tagLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -12,7 +12,7 @@ const tones: Readonly<Record<TripTag, BadgeTone>> = {
 
 /** The colour of a tag; one that is not ours is grey. */
 export function tagTone(tag: string): BadgeTone {
-  return Object.hasOwn(tones, tag) ? tones[tag as TripTag] : 'mute'
+  return isTripTag(tag) ? tones[tag] : 'mute'
 }
 
 /** The tags of a trip, each in its own colour. */
