@@ -4,6 +4,7 @@ import { today } from '#domain/calendar.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Deps } from './machine/context.ts'
 import { escapeHtml } from './machine/mail/letter.ts'
+import { listedOn, trips } from './trips/tables.ts'
 
 const publicPages = [
   '/',
@@ -44,8 +45,8 @@ const mostTrips = 45_000
 
 async function sitemap({ db, clock, config }: Deps): Promise<string> {
   const { rows } = await db.execute<{ id: string; day: string }>(sql`
-    SELECT id, to_char(updated_at, 'YYYY-MM-DD') AS day FROM trips
-    WHERE is_active AND return_date >= ${today(clock())}::date ORDER BY departure_date, id LIMIT ${mostTrips}`)
+    SELECT id, to_char(updated_at, 'YYYY-MM-DD') AS day FROM ${trips}
+    WHERE ${listedOn(today(clock()))} ORDER BY departure_date, id LIMIT ${mostTrips}`)
   const entries = [
     ...publicPages.map((path) => entry(config.publicUrl + path)),
     ...rows.map(({ id, day }) => entry(`${config.publicUrl}/trips/${id}`, day)),

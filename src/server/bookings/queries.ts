@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { trips } from '#server/trips/tables.ts'
+import { listedOn, trips } from '#server/trips/tables.ts'
 import { presentTrip, tripView } from '#server/trips/view.ts'
 import { bookingColumns, presentBooking } from './view.ts'
 
@@ -29,8 +29,8 @@ export function bookingStatement(given: NewBooking): SQL {
   const now = sql`${given.now.toISOString()}::timestamptz`
   return sql`/* planned */
     WITH trip AS (
-      SELECT id, price_per_person * ${given.numberOfPilgrims}::int AS total, currency FROM trips
-      WHERE id = ${given.tripId}::uuid AND is_active AND return_date >= ${given.today}::date
+      SELECT id, price_per_person * ${given.numberOfPilgrims}::int AS total, currency FROM ${trips}
+      WHERE id = ${given.tripId}::uuid AND ${listedOn(given.today)}
     ), booking AS (
       INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
         contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash, created_at, updated_at)
