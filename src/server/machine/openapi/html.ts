@@ -15,11 +15,6 @@ function write(part: Part): string {
   return typeof part === 'object' ? part.html : escapeHtml(String(part))
 }
 
-/** Text in which `code` is marked by backticks. */
-export function prose(text: string): Html[] {
-  return text.split('`').map((piece, index) => (index % 2 ? html`<code>${piece}</code>` : html`${piece}`))
-}
-
 /** A block of code that the keyboard can scroll. */
 export function code(text: string, label: string): Html {
   return html`<pre role="region" aria-label="${label}" tabindex="0"><code>${text}</code></pre>`

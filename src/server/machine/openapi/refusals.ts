@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
-import { route } from '#contract/paths.ts'
-import { refusals } from '#contract/refusals.ts'
+import { isInAddress, ownRefusals, routeOf } from './facts.ts'
 
 /** Every error that a call of the endpoint can be answered with, by status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
@@ -14,17 +13,18 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
 }
 
 function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const { name, access, invalid, failure, anyToken, redirects, upload } = endpoint
+  const { access, invalid, failure, anyToken, redirects, upload } = endpoint
   // A browser's visit is sent on with its reason in the address.
   if (redirects) return ['invalid_request']
-  const hasBody = !['GET', 'DELETE'].includes(route(name).method)
-  const canRefuseToken = access !== 'public' || (route(name).method !== 'GET' && !anyToken)
+  const canRefuseToken = access !== 'public' || (routeOf(endpoint).method !== 'GET' && !anyToken)
   return [
     invalid,
-    ...(hasBody ? (['invalid_request', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(isInAddress(endpoint)
+      ? []
+      : (['invalid_request', 'body_too_large', 'unsupported_media_type'] as const)),
     ...(canRefuseToken ? (['unauthorized'] as const) : []),
     ...(access === 'admin' || access === 'organizer' ? (['access_denied'] as const) : []),
-    ...(refusals[name] ?? []),
+    ...ownRefusals(endpoint),
     ...(upload ? (['no_file_uploaded'] as const) : []),
     failure,
     'server_error',
