@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { emailOut, example } from './fields.ts'
+import { emailOut, example, passwordExample } from './fields.ts'
 
 export const demoAccounts = endpoint('demo.accounts', 'GET /api/auth/demo-accounts', {
   summary: 'The accounts of the demo and their password; not found where this is no demo.',
@@ -10,7 +10,7 @@ export const demoAccounts = endpoint('demo.accounts', 'GET /api/auth/demo-accoun
   anyToken: true,
   input: z.object({}),
   output: z.object({
-    password: z.string().meta(example('Safa-and-Marwa-7')),
+    password: z.string().meta(passwordExample),
     accounts: z.array(
       z.object({
         email: emailOut,

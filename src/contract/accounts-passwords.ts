@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { done, email, example, like, line, secretExample } from './fields.ts'
+import { done, email, example, line, passwordExample, secretExample } from './fields.ts'
 
 /** What the forgot-password form holds. */
 export const forgotForm = z.object({ email })
@@ -49,7 +49,7 @@ export const changePassword = endpoint('passwords.change', 'PUT /api/auth/change
   summary: "Changes the signed-in user's password and ends the user's other sessions.",
   access: 'signed-in',
   input: z.object({
-    currentPassword: z.string().max(1000).default('').meta(like(newPassword)),
+    currentPassword: z.string().max(1000).default('').meta(passwordExample),
     newPassword: wishedPassword,
   }),
   output: done,

@@ -16,6 +16,7 @@ import {
   instantOut,
   like,
   line,
+  passwordExample,
   phone,
   secretExample,
   userId,
@@ -30,7 +31,7 @@ export const newPassword = z
     const problem = passwordProblem(value)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
-  .meta(example('Safa-and-Marwa-7'))
+  .meta(passwordExample)
 
 const name = line(80).refine((value) => value.length >= nameMinimum, 'name_too_short')
 
@@ -172,7 +173,7 @@ export const login = endpoint('accounts.login', 'POST /api/auth/login', {
   anyToken: true,
   input: z.object({
     email: line(254).meta(like(email)),
-    password: z.string().min(1).max(1000).meta(like(newPassword)),
+    password: z.string().min(1).max(1000).meta(passwordExample),
   }),
   output: done.extend({ token: z.string().meta(secretExample) }),
   invalid: 'invalid_login',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { deletionSources, deletionStatuses } from '#domain/deletions.ts'
-import { newPassword } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   addressOut,
@@ -11,6 +10,7 @@ import {
   instantOut,
   like,
   line,
+  passwordExample,
   secretExample,
   text,
 } from './fields.ts'
@@ -92,7 +92,7 @@ export const deleteAccount = endpoint('deletions.ofAccount', 'POST /api/auth/del
   summary:
     "Schedules the deletion of the signed-in user's account and switches it off at once; asks for the password where there is one.",
   access: 'signed-in',
-  input: z.object({ password: z.string().max(1000).default('').meta(like(newPassword)) }),
+  input: z.object({ password: z.string().max(1000).default('').meta(passwordExample) }),
   output: deletionStatus,
   invalid: 'current_password_incorrect',
   failure: 'server_error',

@@ -1,4 +1,4 @@
-import { type BookingStatusGroup, isBookingStatus } from '#domain/bookings.ts'
+import type { BookingStatusGroup } from '#domain/bookings.ts'
 import type { Destination, MarketingCategory } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
 import type { TripSort, TripTag } from '#domain/trips.ts'
@@ -64,9 +64,11 @@ export const sortLabel = known(sortKeys)
 export const statusLabel = known(statusNames)
 export const statusGroupLabel = known(statusGroupKeys)
 
+const meanings = new Map(Object.entries<MessageKey>(statusTexts))
+
 /** What a status means, for who sets it (organizer specification 4). */
 export function statusMeaning(t: Translate, status: string): string {
-  return t(isBookingStatus(status) ? statusTexts[status] : 'status.meaning.unknown')
+  return t(meanings.get(status) ?? 'status.meaning.unknown')
 }
 
 /** 'Under $500', '$500 – $1,000', '$4,000 and above'. */
