@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { screens } from '#web/routes.ts'
 import { borrow } from '../scripts/borrow.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { startServer } from './processes.ts'
@@ -64,12 +65,13 @@ function complaints({ categories: judged, audits }: Result): string[] {
 
 try {
   const { trips } = await (await fetch(`${server.url}/api/trips/search?limit=1`)).json()
-  const pages = { home: '/', list: '/trips', trip: `/trips/${trips[0].id}`, reviews: '/reviews' }
+  const first = screens.filter(({ loading }) => loading === 'first')
   const rows: string[][] = []
   const notes: string[] = []
-  for (const [name, path] of Object.entries(pages))
+  for (const { page: name, path } of first)
     for (const language of languages) {
-      const results = Array.from({ length: runs }, () => measure(path, language))
+      const address = path.replace(':id', trips[0].id)
+      const results = Array.from({ length: runs }, () => measure(address, language))
       const sorted = results.sort((a, b) => a.categories.performance.score - b.categories.performance.score)
       const middle = sorted[Math.floor(runs / 2)] as Result
       const value = (id: string, digits: number) =>

@@ -1,39 +1,78 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { screens } from '#web/routes.ts'
+import { type Module, reachedFrom } from './modules.ts'
 
-/** What the first load of a public page may say; everything else comes after it, or with the page that needs it. */
-const publicGroups = new Set(
-  'band brand categories common destinations failure footer home meta nav notFound places search share tags trips'.split(
-    ' ',
-  ),
-)
-/** What a public page may have to say before the rest has come: that it does not come, or that a session ended. */
-const publicKeys = new Set(
-  'bookings.failureTitle bookings.failureText accounts.loggedOutTitle accounts.loggedOut'.split(' '),
-)
-/** Long texts that two pages alone say. */
-const legalGroups = new Set(['legal'])
-/** Written by the server only. */
-const serverGroups = new Set(['emails'])
+type Part = 'public' | 'rest' | 'legal'
+type Messages = Record<string, string>
 
-/** Splits a message file for the browser: `?part=public`, `?part=rest` and `?part=legal`. */
+const entry = 'src/web/entry-client.tsx'
+const filesOf = (which: (typeof screens)[number]['words'][]) =>
+  screens.filter(({ words }) => which.includes(words)).map(({ page }) => `src/web/pages/${page}.tsx`)
+
+/** What is there at once, and what comes soon after without waiting for more words. */
+const atOnce = ({ imports, fetched }: Module) => [
+  ...imports,
+  ...fetched.filter(({ isWithWords }) => !isWithWords).map(({ path }) => path),
+]
+const everything = ({ imports, fetched }: Module) => [...imports, ...fetched.map(({ path }) => path)]
+
+/** A sentence's key without the ending of its plural form. */
+const baseOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+
+/**
+ * Which sentences which part of the browser's words has, by what the code says: in the first load of public pages what
+ * they and the shell say, with the long texts what their pages alone say, in the rest all that others say. What no
+ * page says, as the mails do, is not sent to browsers.
+ */
+export function messageKeys(messages: Messages): Record<Part, ReadonlySet<string>> {
+  const bases = new Set(Object.keys(messages).map(baseOf))
+  const saidFrom = (pages: string[], follow: (module: Module) => string[]) => {
+    const modules = [...reachedFrom(pages, follow)].filter(([path]) => /^src\/(?:web|i18n)\//.test(path))
+    return modules.flatMap(([, { text }]) => said(text)).filter((word) => bases.has(word))
+  }
+  const ofPublic = new Set(saidFrom([entry, ...filesOf(['public'])], atOnce))
+  const ofRest = new Set(saidFrom([entry, ...filesOf(['public', undefined])], everything))
+  const ofLegal = new Set(saidFrom(filesOf(['legal']), everything))
+  // Reasons that the server gives: until they are there, its own text is shown.
+  const given = [...bases].filter((key) => /^(?:errors|fields)\./.test(key))
+  return {
+    public: ofPublic,
+    rest: new Set([...ofRest, ...given].filter((key) => !ofPublic.has(key))),
+    legal: new Set([...ofLegal].filter((key) => !ofPublic.has(key) && !ofRest.has(key))),
+  }
+}
+
+/** Whatever stands in quotes: a key is never built from pieces. */
+function said(text: string): string[] {
+  return [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , word = '']) => word)
+}
+
+/** The messages of a part. */
+export function partOf(part: Part, messages: Messages): Messages {
+  const keys = messageKeys(messages)[part]
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => keys.has(baseOf(key))))
+}
+
+/**
+ * Splits a message file for the browser: `?part=public`, `?part=rest` and `?part=legal`. In development the first part
+ * has every sentence, so that a page that says something new need not wait for another start.
+ */
 export function messageParts(): Plugin {
+  let isBuild = true
   return {
     name: 'message-parts',
     enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     async load(id) {
       const [path = '', query] = id.split('?')
-      const part = /^part=(public|rest|legal)$/.exec(query ?? '')?.[1]
+      const part = /^part=(public|rest|legal)$/.exec(query ?? '')?.[1] as Part | undefined
       if (!part || !path.includes('/i18n/messages/')) return undefined
       this.addWatchFile(path)
-      const messages = Object.entries(JSON.parse(await readFile(path, 'utf8')) as Record<string, string>)
-      const wanted = messages.filter(([key]) => {
-        const [group = ''] = key.split('.')
-        if (serverGroups.has(group)) return false
-        const isPublic = publicGroups.has(group) || publicKeys.has(key)
-        return part === (legalGroups.has(group) ? 'legal' : isPublic ? 'public' : 'rest')
-      })
-      const json = JSON.stringify(JSON.stringify(Object.fromEntries(wanted)))
+      const messages: Messages = JSON.parse(await readFile(path, 'utf8'))
+      const json = JSON.stringify(JSON.stringify(isBuild ? partOf(part, messages) : messages))
       return { code: `export default JSON.parse(${json})`, moduleType: 'js', map: null }
     },
   }

@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { circlesOf } from '#test/import-circles.ts'
 import {
   code,
   importsOf,
@@ -210,5 +211,28 @@ describe('what we refuse', () => {
       linesAtFault(others, /\b(?:test|describe|it)\.(?:only|skip|todo)\b(?!If)/),
       'Let it run; what a machine lacks is skipped with skipIf',
     ).toEqual([])
+  })
+})
+
+describe('circles', () => {
+  test('no file needs itself to be understood, types included: what two share stands in the one that needs the other not', () => {
+    expect(circlesOf(code.filter(({ path }) => path.startsWith('src/')))).toEqual([])
+  })
+
+  test('control: a circle is found, of two files, of three and of types', () => {
+    const file = (path: string, text: string) => ({ path, text, imports: importsOf(text) })
+    const apart = [
+      file('src/web/a.ts', "import { b } from './b.ts'"),
+      file('src/web/b.ts', "import c from '#domain/c.ts'"),
+      file('src/domain/c.ts', "import { z } from 'zod'"),
+    ]
+    expect(circlesOf(apart)).toEqual([])
+    const turned = file('src/domain/c.ts', "import type { A } from '#web/a.ts'")
+    expect(circlesOf([...apart.slice(0, 2), turned])).toEqual([
+      'src/web/a.ts → src/web/b.ts → src/domain/c.ts → src/web/a.ts',
+    ])
+    expect(circlesOf([file('src/web/a.ts', "const later = () => import('./a.ts')")])).toEqual([
+      'src/web/a.ts → src/web/a.ts',
+    ])
   })
 })

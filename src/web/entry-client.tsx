@@ -15,23 +15,15 @@ import { createQueryClient } from './platform/queries.ts'
 import type { Site } from './platform/site.ts'
 import { routeObjects } from './route-objects.ts'
 
-const messageFiles = import.meta.glob<Messages>('../i18n/messages/*.json', {
-  query: '?part=public',
-  import: 'default',
-})
-const otherMessages = import.meta.glob<Messages>('../i18n/messages/*.json', {
-  query: '?part=rest',
-  import: 'default',
-})
-const legalMessages = import.meta.glob<Messages>('../i18n/messages/*.json', {
-  query: '?part=legal',
-  import: 'default',
-})
-const none = async () => ({})
-provideParts({
-  publicPart: (locale) => messageFiles[`../i18n/messages/${locale}.json`] ?? none,
-  rest: (locale) => otherMessages[`../i18n/messages/${locale}.json`] ?? none,
-  legal: (locale) => legalMessages[`../i18n/messages/${locale}.json`] ?? none,
+type MessageFile = { default: Messages }
+const messageFiles = {
+  public: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=public' }),
+  rest: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=rest' }),
+  legal: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=legal' }),
+}
+provideParts(async (part, locale) => {
+  const file = await messageFiles[part][`../i18n/messages/${locale}.json`]?.()
+  return file?.default ?? {}
 })
 
 const loadMessages: LoadMessages = async (locale) => {

@@ -6,15 +6,16 @@ import { type Screen, screens } from './routes.ts'
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>
 
+/** Each screen has its page there, and each page its screen: a test sees to it. */
 const pages = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/{shell,failure}.tsx'])
-const noPage = async () => ({})
 
 /** A page's file is its route's id (the server finds its assets by it), and its line in the table its handle. */
 function routeObject(screen: Screen): RouteObject {
   const { path, page, words } = screen
-  const lazy = pages[`./pages/${page}.tsx`] ?? noPage
-  const ready = { public: lazy, rest: () => withWords(lazy), legal: () => withLegalWords(lazy) }
-  return { id: `src/web/pages/${page}.tsx`, path, handle: screen, lazy: ready[words ?? 'rest'] }
+  const file = `/pages/${page}.tsx`
+  const load = pages[`.${file}`] as () => Promise<PageModule>
+  const saying = words === 'legal' ? withLegalWords : withWords
+  return { id: `src/web${file}`, path, handle: screen, lazy: words === 'public' ? load : () => saying(load) }
 }
 
 /** The screens as React Router knows them, all inside of the shell. */

@@ -1,7 +1,7 @@
 /** A screen: everything that is true of it beside its file. What says nothing is as most screens are. */
 export type Screen = {
   path: string
-  /** Its file in `pages`, without the ending. */
+  /** Its file in `pages`, without the ending; named like its path where nothing is said. */
   page: string
   /**
    * Which sentences must be there before it shows: those of every first load, or the long texts too. Most wait for all
@@ -20,29 +20,25 @@ export type Screen = {
   guest?: 'facebook'
 }
 
-/**
- * The URL table (specification 2), one line per screen. Plain values, so that whoever needs them can read them: the
- * router (route-objects.ts), the build (scripts), the server (through the renderer) and the tests.
- */
-export const screens: readonly Screen[] = [
+const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/', page: 'home', words: 'public', robots: 'listed', loading: 'first' },
-  { path: '/trips', page: 'trips', words: 'public', robots: 'listed', loading: 'first' },
+  { path: '/trips', words: 'public', robots: 'listed', loading: 'first' },
   { path: '/trips/:id', page: 'trip', words: 'public', robots: 'indexed', loading: 'first' },
-  { path: '/reviews', page: 'reviews', robots: 'listed', loading: 'first' },
-  { path: '/contact', page: 'contact', robots: 'listed' },
-  { path: '/organizer-signup', page: 'organizer-signup', robots: 'listed' },
-  { path: '/register', page: 'register', robots: 'listed' },
-  { path: '/privacy-policy', page: 'privacy-policy', words: 'legal', robots: 'listed' },
-  { path: '/terms-of-service', page: 'terms-of-service', words: 'legal', robots: 'listed' },
+  { path: '/reviews', robots: 'listed', loading: 'first' },
+  { path: '/contact', robots: 'listed' },
+  { path: '/organizer-signup', robots: 'listed' },
+  { path: '/register', robots: 'listed' },
+  { path: '/privacy-policy', words: 'legal', robots: 'listed' },
+  { path: '/terms-of-service', words: 'legal', robots: 'listed' },
   { path: '/facebook-data-deletion', page: 'data-deletion', robots: 'listed' },
   { path: '/facebook-data-deletion/status/:code', page: 'deletion-status', robots: 'noindex' },
-  { path: '/login', page: 'login', robots: 'indexed', sharing: 'home', guest: 'facebook' },
+  { path: '/login', robots: 'indexed', sharing: 'home', guest: 'facebook' },
   { path: '/login/oauth-success', page: 'oauth-success', robots: 'noindex', sharing: 'home' },
-  { path: '/forgot-password', page: 'forgot-password', robots: 'indexed' },
-  { path: '/reset-password', page: 'reset-password', robots: 'noindex', sharing: 'home' },
-  { path: '/verify-email', page: 'verify-email', robots: 'noindex', sharing: 'home' },
-  { path: '/profile', page: 'profile', robots: 'disallowed', sharing: 'home' },
-  { path: '/my-bookings', page: 'my-bookings', robots: 'disallowed', sharing: 'home' },
+  { path: '/forgot-password', robots: 'indexed' },
+  { path: '/reset-password', robots: 'noindex', sharing: 'home' },
+  { path: '/verify-email', robots: 'noindex', sharing: 'home' },
+  { path: '/profile', robots: 'disallowed', sharing: 'home' },
+  { path: '/my-bookings', robots: 'disallowed', sharing: 'home' },
   {
     path: '/bookings/:token',
     page: 'private-booking',
@@ -50,10 +46,16 @@ export const screens: readonly Screen[] = [
     sharing: 'home',
     address: 'secret',
   },
-  { path: '/organizer-dashboard', page: 'organizer-dashboard', robots: 'noindex', sharing: 'home' },
-  { path: '/whatsapp-parser', page: 'whatsapp-parser', robots: 'indexed' },
-  { path: '/admin', page: 'admin', robots: 'disallowed', sharing: 'home' },
+  { path: '/organizer-dashboard', robots: 'noindex', sharing: 'home' },
+  { path: '/whatsapp-parser', robots: 'indexed' },
+  { path: '/admin', robots: 'disallowed', sharing: 'home' },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharing: 'home' },
-  { path: '/auth-test', page: 'auth-test', robots: 'noindex' },
+  { path: '/auth-test', robots: 'noindex' },
   { path: '*', page: 'not-found', words: 'public', robots: 'noindex', sharing: 'home' },
 ]
+
+/**
+ * The URL table (specification 2), one line per screen. Plain values, so that whoever needs them can read them: the
+ * router (route-objects.ts), the build (scripts), the server (through the renderer) and the tests.
+ */
+export const screens: readonly Screen[] = lines.map((line) => ({ page: line.path.slice(1), ...line }))

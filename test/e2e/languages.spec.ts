@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { untilHydrated } from './browser.ts'
@@ -127,6 +128,44 @@ test.each(locales)('FND-07 FND-14 sentences are said, not their keys, and they f
     }
   }
 })
+
+// Pages, menus and the sheet that need not wait for more words, on a line that brings no more.
+test.each(locales)('FND-06 public pages say all they say with their first load: %s', async (lang) => {
+  const rest = await laterWords(lang)
+  const said = translator(lang)
+  const [trip] = (await site.call('trips.list')).body
+  const { page, go, close, problems } = await site.visit({
+    lang,
+    width: 390,
+    signedInAs: { email: 'pilgrim@example.com' },
+    allow: [/ERR_FAILED/, /status of 404/],
+    prepare: (page) =>
+      page.route(
+        (url) => rest.includes(url.pathname),
+        (route) => route.abort(),
+      ),
+  })
+  for (const path of ['/', '/trips', `/trips/${trip?.id}`, '/nowhere']) {
+    await go(path)
+    await page.getByRole('banner').getByLabel(said('nav.menu')).click()
+    if (path === '/trips') await page.getByRole('button', { name: said('search.open') }).click()
+    if (path === '/trips') await page.getByRole('dialog').waitFor()
+    expect([path, await unsaid(page)]).toEqual([path, []])
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: said('nav.account') }).click()
+  await page.getByRole('menuitem').first().waitFor()
+  expect(await unsaid(page)).toEqual([])
+  expect(problems).toEqual([])
+  await close()
+})
+
+/** The files of the words that follow the first load. */
+async function laterWords(lang: Locale): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(`${inject('pages')}/client/.vite/manifest.json`, 'utf8'))
+  const files = ['rest', 'legal'].map((part) => manifest[`src/i18n/messages/${lang}.json?part=${part}`].file)
+  return files.map((file) => `/${file}`)
+}
 
 async function cookie(page: Page, name: string): Promise<string | undefined> {
   return (await page.context().cookies()).find((one) => one.name === name)?.value

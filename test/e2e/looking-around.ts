@@ -3,7 +3,7 @@ import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { untilHydrated } from './browser.ts'
 import { lookAt, moving, overflow, unsaid, violations } from './looking.ts'
-import type { Screen } from './screens.ts'
+import type { ScreenVisit } from './screens.ts'
 
 export type View = {
   width: number
@@ -15,7 +15,7 @@ export type View = {
 export const colours = ['color-contrast']
 
 /** Opens a screen and brings it into its state. */
-export async function arriveAt(page: Page, { path, ready, plain }: Screen, lang: Locale) {
+export async function arriveAt(page: Page, { path, ready, plain }: ScreenVisit, lang: Locale) {
   await lookAt(page, { width: 1440, theme: 'light' })
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   if (!plain) await untilHydrated(page)
@@ -25,7 +25,7 @@ export async function arriveAt(page: Page, { path, ready, plain }: Screen, lang:
 /** Looks at the screen that is open from the given sides: what is wrong there, one line each. */
 export async function lookAround(
   page: Page,
-  { name, plain }: Screen,
+  { name, plain }: ScreenVisit,
   views: View[],
   seen?: (view: View) => Promise<unknown>,
 ): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function lookAround(
 }
 
 /** Whether it scrolls sideways at these widths. */
-export async function overflowAt(page: Page, { name }: Screen, widths: number[]): Promise<string[]> {
+export async function overflowAt(page: Page, { name }: ScreenVisit, widths: number[]): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -25,7 +25,7 @@ export type DemoAccounts = {
 export type Deps = {
   db: Database
   /** Reads what strangers are shown, on a replica where there is one. */
-  readPublic: PublicReads['read']
+  readPublic: PublicReads<Database>['read']
   config: Config
   log: Logger
   /** Now. A parameter, so that tests can move it. */

@@ -9,7 +9,8 @@ import { Header } from './shell/header.tsx'
 import { useSessionEnd } from './shell/session-end.ts'
 import { UtilityBand } from './shell/utility-band.tsx'
 
-const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }))
+const loadToasts = () => import('#web/ui/toasts.tsx')
+const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }))
 
 /** What stands around every page: band, header, footer, messages, and the upkeep of the session. */
 export function Shell() {
@@ -23,7 +24,7 @@ export function Shell() {
     () =>
       provideToasts(async () => {
         setNeedsToasts(true)
-        return (await import('#web/ui/toasts.tsx')).showToast
+        return (await loadToasts()).showToast
       }),
     [],
   )

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
-import { Checkbox, type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { checkedField, fieldText } from './form.ts'

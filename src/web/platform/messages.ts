@@ -4,25 +4,23 @@ import type { Messages } from '#i18n/translate.ts'
 // The sentences of the language shown, in three parts: what public pages say is in their first load, the rest follows,
 // and the long legal texts come with their pages alone.
 
-type Load = () => Promise<Messages>
 type LaterPart = 'rest' | 'legal'
+type FetchPart = (part: 'public' | LaterPart, locale: Locale) => Promise<Messages>
 
-let parts:
-  | ({ publicPart: (locale: Locale) => Load } & Record<LaterPart, (locale: Locale) => Load>)
-  | undefined
+let fetchPart: FetchPart | undefined
 let shown:
   | { locale: Locale; messages: Record<string, string>; later: Map<LaterPart, Promise<void>> }
   | undefined
 let saysLegal = false
 
 /** Told once by the browser's entry; the server has every sentence and is never asked. */
-export function provideParts(given: NonNullable<typeof parts>) {
-  parts = given
+export function provideParts(given: FetchPart) {
+  fetchPart = given
 }
 
 /** The sentences of public pages in a language. `restOfMessages` adds the others to the same object. */
 export async function publicMessages(locale: Locale): Promise<Messages> {
-  const messages = { ...(await parts?.publicPart(locale)()) }
+  const messages = { ...(await fetchPart?.('public', locale)) }
   shown = { locale, messages, later: new Map() }
   return messages
 }
@@ -34,10 +32,10 @@ export async function restOfMessages(): Promise<void> {
 
 function addPart(part: LaterPart): Promise<void> {
   const current = shown
-  if (!parts || !current) return Promise.resolve()
+  if (!fetchPart || !current) return Promise.resolve()
   const underway = current.later.get(part)
   if (underway) return underway
-  const adding = parts[part](current.locale)()
+  const adding = fetchPart(part, current.locale)
     .then((more) => void Object.assign(current.messages, more))
     .catch((error: unknown) => {
       // The line dropped: the next one who asks tries again.

@@ -24,13 +24,3 @@ export function openSharePopup(url: string): boolean {
   if (popup) popup.opener = null
   return popup !== null
 }
-
-/** Copies text; false where the browser refuses. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}

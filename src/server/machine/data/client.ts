@@ -22,7 +22,7 @@ export type Queryable = Pick<
 export type DatabaseHandle = {
   db: Database
   kind: 'embedded' | 'postgres'
-  reads: PublicReads
+  reads: PublicReads<Database>
   /** Calls back with each payload announced on the channel, from this process or another; `connected(false)` when some may be missed from now on. */
   listen: (
     channel: string,

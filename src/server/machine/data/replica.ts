@@ -1,11 +1,15 @@
 import pg from 'pg'
 import { AppError } from '#contract/errors.ts'
 import type { Logger } from '#server/machine/log.ts'
-import type { Database } from './client.ts'
+
+/** What is needed of a database here; which one it is, the client says. */
+type Executes = {
+  execute: <Row extends Record<string, unknown>>(statement: string) => PromiseLike<{ rows: Row[] }>
+}
 
 /** Where the answers to strangers are read: on a replica when that is as good as the primary, else on the primary. */
-export type PublicReads = {
-  read: <T>(run: (db: Database) => Promise<T>) => Promise<T>
+export type PublicReads<Db> = {
+  read: <T>(run: (db: Db) => Promise<T>) => Promise<T>
   /** Something that is shown changed, here or in another process. */
   changed: () => void
   /** Whether the changes of other processes are heard; while they are not, no replica can be trusted. */
@@ -14,7 +18,7 @@ export type PublicReads = {
 }
 
 /** Where there is no replica, the primary answers everything. */
-export function fromPrimaryOnly(db: Database): PublicReads {
+export function fromPrimaryOnly<Db>(db: Db): PublicReads<Db> {
   return { read: (run) => run(db), changed: () => {}, hearing: () => {}, close: async () => {} }
 }
 
@@ -22,22 +26,28 @@ const lookAgainMilliseconds = 1_000
 const behindMilliseconds = 50
 const worryMilliseconds = 10_000
 
-type Servers = {
-  primary: Database
+type Servers<Db> = {
+  primary: Db
   url: string
   size: number
   log: Logger
-  databaseOf: (client: pg.PoolClient) => Database
+  databaseOf: (client: pg.PoolClient) => Db
 }
 /** A connection with the last position in the log that its server was seen to have replayed. */
-type ReplicaLine = { db: Database; position: bigint }
+type ReplicaLine<Db> = { db: Db; position: bigint }
 
 /**
  * Reads from a replica only what is as new as the primary: after every change the primary is asked for its position
  * in the log, and a connection is read from once its server has replayed that far. Each connection is asked for
  * itself, since a balancer may stand before several replicas. Whatever a replica fails at is read from the primary.
  */
-export function fromReplica({ primary, url, size, log, databaseOf }: Servers): PublicReads {
+export function fromReplica<Db extends Executes>({
+  primary,
+  url,
+  size,
+  log,
+  databaseOf,
+}: Servers<Db>): PublicReads<Db> {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -46,7 +56,7 @@ export function fromReplica({ primary, url, size, log, databaseOf }: Servers): P
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const ways = new WeakMap<pg.PoolClient, ReplicaLine>()
+  const ways = new WeakMap<pg.PoolClient, ReplicaLine<Db>>()
   /** How far a replica must have come; undefined while that is not known. */
   let needed: bigint | undefined
   let isHearing = false
@@ -98,7 +108,7 @@ export function fromReplica({ primary, url, size, log, databaseOf }: Servers): P
     else log.info('public reads go to the replica again')
   }
 
-  async function hasSeenEverything(client: pg.PoolClient, way: ReplicaLine): Promise<boolean> {
+  async function hasSeenEverything(client: pg.PoolClient, way: ReplicaLine<Db>): Promise<boolean> {
     if (needed !== undefined && way.position >= needed) return true
     const { rows } = await client.query<{ position: string | null }>(
       `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::text END AS position`,
@@ -114,13 +124,13 @@ export function fromReplica({ primary, url, size, log, databaseOf }: Servers): P
     return !isBehind
   }
 
-  function wayOf(client: pg.PoolClient): ReplicaLine {
+  function wayOf(client: pg.PoolClient): ReplicaLine<Db> {
     const way = ways.get(client) ?? { db: databaseOf(client), position: -1n }
     ways.set(client, way)
     return way
   }
 
-  async function onReplica<T>(run: (db: Database) => Promise<T>): Promise<{ value: T } | undefined> {
+  async function onReplica<T>(run: (db: Db) => Promise<T>): Promise<{ value: T } | undefined> {
     let client: pg.PoolClient | undefined
     let isBroken = false
     try {
@@ -160,7 +170,7 @@ export function fromReplica({ primary, url, size, log, databaseOf }: Servers): P
 }
 
 /** Where the primary's log ends, with what is committed and not yet written out. */
-async function positionOf(primary: Database): Promise<bigint> {
+async function positionOf(primary: Executes): Promise<bigint> {
   const { rows } = await primary.execute<{ position: string }>(
     `SELECT (pg_current_wal_insert_lsn() - '0/0')::text AS position`,
   )

@@ -28,7 +28,7 @@ export type Screen = {
   guest?: 'facebook'
 }
 
-/** What every address of a screen begins with: '/bookings/' of '/bookings/:token'. */
+/** What every address of a screen begins with: '/letters/' of '/letters/:secret'. */
 export function beginningOf(path: string): string {
   return path.replace(/:.*/, '')
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { bookingForm } from '#contract/bookings.ts'
+import type { Trip } from '#contract/trips.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { isolate } from '#web/platform/isolate.ts'
@@ -10,8 +11,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ContactFields, PartyField } from './booking-fields.tsx'
 import { BookingTotal } from './booking-total.tsx'
-import type { BookingDialogProps } from './use-booking-dialog.tsx'
 import { refusalText, useCreateBooking } from './use-create-booking.ts'
+
+type BookingDialogProps = { trip: Trip; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Asks for places. The form lives outside of the window, so that closing it by mistake loses nothing. */
 export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) {

@@ -1,8 +1,8 @@
 import { type StatusColour, type StatusTone, statusColour, statusTone } from '#domain/bookings.ts'
-import { statusMeaning } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { statusMeaning } from './status-labels.ts'
 
 const tones: Record<StatusColour, BadgeTone> = {
   green: 'ok',

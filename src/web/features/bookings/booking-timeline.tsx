@@ -1,7 +1,7 @@
 import type { BookingWithTrip } from '#contract/bookings.ts'
-import { statusLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
+import { statusLabel } from './status-labels.ts'
 
 type BookingTimelineProps = {
   requestedAt: string

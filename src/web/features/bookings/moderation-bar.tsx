@@ -1,8 +1,8 @@
 import { type BookingStatus, bookingStatusNames, isBookingStatus } from '#domain/bookings.ts'
-import { statusLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { statusLabel } from './status-labels.ts'
 
 export type BookingFilter = { status?: BookingStatus; q?: string }
 

@@ -5,13 +5,13 @@ import { plainNumber } from '#domain/numerals.ts'
 import { figure, showFieldErrors } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { isolate } from '#web/platform/isolate.ts'
-import { statusLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { refusalText } from '#web/platform/moderation/refusal.ts'
 import { sentResolver } from '#web/platform/moderation/sent-resolver.ts'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { statusLabel } from './status-labels.ts'
 
 type Values = { status: BookingStatus; totalAmount: string }
 

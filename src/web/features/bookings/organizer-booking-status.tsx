@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { bookingStatuses, bookingStatusGroups, isBookingStatus, organizerStatuses } from '#domain/bookings.ts'
-import { statusGroupLabel, statusLabel, statusMeaning } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuGroup, MenuRadioGroup, MenuRadioItem } from '#web/ui/menu.tsx'
 import { OrganizerStatusBadge } from './booking-status.tsx'
+import { statusGroupLabel, statusLabel, statusMeaning } from './status-labels.ts'
 import { useChangeStatus } from './use-change-status.ts'
 
 type Props = { booking: OrganizerBooking; isVerified: boolean }

@@ -6,11 +6,11 @@ import {
   bookingStatusNames,
   isBookingStatus,
 } from '#domain/bookings.ts'
-import { statusGroupLabel, statusLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { statusGroupLabel, statusLabel } from './status-labels.ts'
 import { useExportBookings } from './use-export-bookings.ts'
 
 export type BookingFilter = { status?: BookingStatus; q?: string }

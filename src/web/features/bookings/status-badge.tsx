@@ -15,9 +15,9 @@ import {
   UserX,
 } from 'lucide-react'
 import { type BookingStatus, isBookingStatus } from '#domain/bookings.ts'
-import { statusLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { statusLabel } from './status-labels.ts'
 
 const icons: Record<BookingStatus, LucideIcon> = {
   pending: Clock,

@@ -1,37 +1,25 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
-import { showToast } from '#web/platform/toast.ts'
-
-export type BookingDialogProps = { trip: Trip; open: boolean; onOpenChange: (open: boolean) => void }
+import { prefetch, useLazyDialog } from '#web/platform/use-lazy-dialog.ts'
 
 // Form, validation and dialog are no part of the trip page's first load.
-const loadDialog = () => withWords(() => import('./booking-dialog.tsx'))
+const load = async () => (await withWords(() => import('./booking-dialog.tsx'))).BookingDialog
 
 /** The booking dialog of a trip: fetched when a hand comes near the button, shown when it is pressed. */
 export function useBookingDialog(trip: Trip) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<BookingDialogProps>>()
-
-  async function open() {
-    try {
-      const { BookingDialog } = await loadDialog()
-      setDialog(() => BookingDialog)
-      setOpen(true)
-    } catch {
-      showToast({
-        title: t('bookings.failureTitle'),
-        description: t('bookings.failureText'),
-        tone: 'destructive',
-      })
-    }
-  }
-
+  const Dialog = useLazyDialog({
+    load,
+    isWanted: isOpen,
+    giveUp: () => setOpen(false),
+    failure: { title: t('bookings.failureTitle'), description: t('bookings.failureText') },
+  })
   return {
-    open: () => void open(),
-    prefetch: () => void loadDialog().catch(() => {}),
+    open: () => setOpen(true),
+    prefetch: () => prefetch(load),
     dialog: Dialog ? <Dialog trip={trip} open={isOpen} onOpenChange={setOpen} /> : null,
   }
 }

@@ -3,8 +3,8 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { OrganizerDialogProps } from './moderation-dialog.tsx'
 import { StateBadge, stateOf } from './moderation-state.tsx'
-import type { OrganizerDialogProps } from './use-moderation-dialogs.tsx'
 import { approval, useVerification } from './use-verification.ts'
 
 /** All that is known of a company, and the decision on it (ADM-08). */

@@ -1,8 +1,16 @@
+import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { OrganizerFields } from './moderation-fields.tsx'
-import type { OrganizerDialogProps } from './use-moderation-dialogs.tsx'
 import { useOrganizerForm } from './use-moderation-form.ts'
+
+/** What each of the dialogs around an organizer gets. */
+export type OrganizerDialogProps = {
+  organizer: ModeratedOrganizer
+  onClose: () => void
+  /** Goes on to the rejection, which asks for its reason. */
+  onReject: () => void
+}
 
 /** Edit Organizer (ADM-08). */
 export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {

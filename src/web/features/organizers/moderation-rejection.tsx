@@ -6,7 +6,7 @@ import { AreaField } from '#web/platform/form-fields.tsx'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import type { OrganizerDialogProps } from './use-moderation-dialogs.tsx'
+import type { OrganizerDialogProps } from './moderation-dialog.tsx'
 import { rejection, useVerification } from './use-verification.ts'
 
 /** Rejects a company, or takes its verification away, with a reason that its owner will read. */

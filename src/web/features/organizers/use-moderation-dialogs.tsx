@@ -12,14 +12,6 @@ const kinds = {
   remove: OrganizerDeletion,
 }
 
-/** What each of the dialogs gets. */
-export type OrganizerDialogProps = {
-  organizer: ModeratedOrganizer
-  onClose: () => void
-  /** Goes on to the rejection, which asks for its reason. */
-  onReject: () => void
-}
-
 /** The four dialogs around an organizer, one at a time, for every list that shows organizers (ADM-08). */
 export function useOrganizerDialogs(organizers: ModeratedOrganizer[]) {
   const { deed, ask, close, place } = useDeed<keyof typeof kinds, ModeratedOrganizer>(organizers)

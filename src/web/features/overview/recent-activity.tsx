@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Activity } from '#contract/overview.ts'
-import { statusLabel } from '#web/platform/labels.ts'
+import { statusLabel } from '#web/features/bookings/status-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { tripShareText } from '#web/features/trips/share-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { copyText, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { openSharePopup, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
+import { useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { hashtags } from './hashtags.ts'
@@ -23,19 +24,13 @@ export function SocialShare({ trip }: { trip: Trip }) {
   const url = `${publicUrl}/trips/${trip.id}`
   const text = tripShareText(trip, t, formats)
   const links = shareLinks(url, text)
+  const copyText = useCopyText()
   const facebook = useLaterWindow()
   const [heldBack, setHeldBack] = useState<{ url: string; label: string }>()
 
-  async function copied(words: string): Promise<boolean> {
-    const isCopied = await copyText(words)
-    if (!isCopied)
-      void showToast({ title: t('common.error'), description: t('share.copyFailed'), tone: 'destructive' })
-    return isCopied
-  }
-
   async function postOnFacebook() {
     setHeldBack(undefined)
-    if (!(await copied(`${text}\n${url}`))) return
+    if (!(await copyText(`${text}\n${url}`))) return
     void showToast({ title: t('promotion.facebookReady'), description: t('promotion.facebookReadyText') })
     facebook.openLater(links.facebook, facebookAfter)
   }
@@ -50,13 +45,13 @@ export function SocialShare({ trip }: { trip: Trip }) {
 
   async function postOnInstagram() {
     setHeldBack(undefined)
-    if (!(await copied(`${text}\n${url}\n\n${hashtags(t, trip.destination)}`))) return
+    if (!(await copyText(`${text}\n${url}\n\n${hashtags(t, trip.destination)}`))) return
     void showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
     if (!openSharePopup(instagram)) setHeldBack({ url: instagram, label: t('promotion.openInstagram') })
   }
 
   async function copyLink() {
-    if (await copied(url)) void showToast({ title: t('promotion.linkCopied') })
+    if (await copyText(url)) void showToast({ title: t('promotion.linkCopied') })
   }
 
   return (

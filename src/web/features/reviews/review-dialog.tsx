@@ -15,7 +15,7 @@ import { ReviewWords } from './review-words.tsx'
 import { subRatingLabel } from './sub-rating-labels.ts'
 import { useWriteReview } from './use-write-review.ts'
 
-export type ReviewDialogProps = {
+type ReviewDialogProps = {
   userId: string
   open: boolean
   onOpenChange: (open: boolean) => void

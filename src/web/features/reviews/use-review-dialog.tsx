@@ -1,17 +1,17 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ReviewOfTrip } from '#contract/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
-import type { ReviewDialogProps } from './review-dialog.tsx'
+import { prefetch, useLazyDialog } from '#web/platform/use-lazy-dialog.ts'
 
 /** How long the notice can be read before a visitor is led to sign-in, in milliseconds (specification 9). */
 const noticePause = 1500
 
 // Form, validation and dialog are no part of the page's first load.
-const loadDialog = () => withWords(() => import('./review-dialog.tsx'))
+const load = async () => (await withWords(() => import('./review-dialog.tsx'))).ReviewDialog
 
 /** The dialog that writes or changes a review: for who is signed in; others are told and led to sign-in (REV-05). */
 export function useReviewDialog(tripId: string | undefined) {
@@ -19,25 +19,25 @@ export function useReviewDialog(tripId: string | undefined) {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps>>()
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<ReviewOfTrip>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  async function show(review?: ReviewOfTrip) {
-    try {
-      const { ReviewDialog } = await loadDialog()
-      setDialog(() => ReviewDialog)
-      setEdited(review)
-      setOpen(true)
-    } catch {
-      showToast({ title: t('common.error'), description: t('reviews.submitFailed'), tone: 'destructive' })
-    }
+  const Dialog = useLazyDialog({
+    load,
+    isWanted: isOpen,
+    giveUp: () => setOpen(false),
+    failure: { title: t('common.error'), description: t('reviews.submitFailed') },
+  })
+
+  function show(review?: ReviewOfTrip) {
+    setEdited(review)
+    setOpen(true)
   }
 
   function write() {
-    if (session.state === 'signed-in') return void show()
+    if (session.state === 'signed-in') return show()
     showToast({ title: t('reviews.loginTitle'), description: t('reviews.loginText') })
     clearTimeout(timer.current)
     const back = encodeURIComponent(pathname + search)
@@ -47,8 +47,8 @@ export function useReviewDialog(tripId: string | undefined) {
   const user = session.state === 'signed-in' ? session.user : undefined
   return {
     write,
-    edit: (review: ReviewOfTrip) => void show(review),
-    prefetch: () => void loadDialog().catch(() => {}),
+    edit: show,
+    prefetch: () => prefetch(load),
     dialog:
       Dialog && user ? (
         <Dialog

@@ -1,10 +1,10 @@
 import type { Trip } from '#contract/trips.ts'
 import { stockScene, stockScenes } from '#domain/destinations.ts'
-import { destinationLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { StockBadge, StockPicture, TripImage } from '#web/ui/picture.tsx'
 import { ownPictures } from './detail-pictures.ts'
+import { destinationLabel } from './labels.ts'
 
 const mostPictures = 3
 const heroWidth = '(min-width: 82rem) 830px, (min-width: 48rem) 66vw, 100vw'

@@ -1,11 +1,11 @@
 import type { Trip } from '#contract/trips.ts'
 import { tripStatus } from '#domain/trips.ts'
-import { destinationLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { tripJsonLd } from './detail-json-ld.ts'
 import { previewPicture } from './detail-pictures.ts'
+import { destinationLabel } from './labels.ts'
 
 /** The head of a trip's page: its preview in chats, and what search engines read. */
 export function DetailMeta({ trip }: { trip: Trip }) {

@@ -1,8 +1,8 @@
 import type { Facets } from '#contract/trips.ts'
 import { type TripTag, tripTags } from '#domain/trips.ts'
-import { tagLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { tagLabel } from './labels.ts'
 
 type FilterTagsProps = {
   chosen: TripTag[]

@@ -1,23 +1,17 @@
 import { useState } from 'react'
-import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftOffer } from './form-draft-offer.tsx'
 import { forgetDraft, readDraft } from './form-drafts.ts'
 import { PublishingNotice } from './form-publishing-notice.tsx'
 import { newValues, type TripFormValues, valuesOf } from './form-values.ts'
-import { TripFormWindow } from './form-window.tsx'
+import { TripFormWindow, type TripFormWindowProps } from './form-window.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-export type TripFormDialogProps = {
+export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial'> & {
   open: boolean
-  onOpenChange: (open: boolean) => void
-  /** The trip that is changed; a new one without. */
-  trip?: Trip
-  organizerId: string
   /** What is known of a new trip beforehand. */
   preset?: Partial<TripFormValues>
-  onCreated?: (trip: Trip) => void
 }
 
 /** Writes a new trip or changes one; who may not publish is told why (decisions: Names and meanings fixed). */

@@ -1,5 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { Checkbox } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSection } from './form-section.tsx'
 import { ZakirFields } from './form-zakir-fields.tsx'
 import type { TripForm } from './use-trip-form.ts'

@@ -1,8 +1,8 @@
 import { destinations } from '#domain/destinations.ts'
 import { AreaField, DateField, SelectField, TextField } from '#web/platform/form-fields.tsx'
-import { destinationLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormSection } from './form-section.tsx'
+import { destinationLabel } from './labels.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 /** What the trip is called, where it goes and when. */

@@ -1,8 +1,8 @@
-import { tagLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { FormSection } from './form-section.tsx'
 import { chosenTags } from './form-values.ts'
+import { tagLabel } from './labels.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 /** By which filters the trip is found. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import type { TripFormDialogProps } from './form-dialog.tsx'
 import { LeaveDialog } from './form-leave-dialog.tsx'
 import { InclusionsSection } from './form-section-inclusions.tsx'
 import { ItinerarySection } from './form-section-itinerary.tsx'
@@ -14,7 +14,14 @@ import { TermsSection } from './form-section-terms.tsx'
 import type { TripFormValues } from './form-values.ts'
 import { useTripForm } from './use-trip-form.ts'
 
-type TripFormWindowProps = TripFormDialogProps & { initial: TripFormValues }
+export type TripFormWindowProps = {
+  onOpenChange: (open: boolean) => void
+  /** The trip that is changed; a new one without. */
+  trip?: Trip
+  organizerId: string
+  onCreated?: (trip: Trip) => void
+  initial: TripFormValues
+}
 
 /** The form in its dialog. However it is closed, what is unsaved is asked about first. */
 export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, initial }: TripFormWindowProps) {

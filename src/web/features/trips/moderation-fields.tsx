@@ -2,8 +2,8 @@ import { destinations } from '#domain/destinations.ts'
 import { adminCurrencies } from '#domain/money.ts'
 import { figure } from '#web/platform/form.ts'
 import { CheckField, DateField, SelectField, TextField } from '#web/platform/form-fields.tsx'
-import { destinationLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { destinationLabel } from './labels.ts'
 import type { useTripForm } from './use-moderation-form.ts'
 
 type TripFieldsProps = { form: ReturnType<typeof useTripForm>; ownCurrency: string }

@@ -1,8 +1,8 @@
 import type { Facets } from '#contract/trips.ts'
-import { sortLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { filterLabels } from './filter-options.ts'
+import { sortLabel } from './labels.ts'
 import { ResultsCurrencies } from './results-currencies.tsx'
 import type { TripFilters } from './trips-query.ts'
 

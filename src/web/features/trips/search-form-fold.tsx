@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Facets } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { prefetch, useLazyDialog } from '#web/platform/use-lazy-dialog.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { filterLabels } from './filter-options.ts'
 import type { TripFilters } from './trips-query.ts'
 
-const loadSheet = () => import('./search-form-sheet.tsx')
-const SearchFormSheet = lazy(async () => ({ default: (await loadSheet()).SearchFormSheet }))
+const load = async () => (await import('./search-form-sheet.tsx')).SearchFormSheet
+const comeNear = () => prefetch(load)
 
 type SearchFormFoldProps = {
   filters: TripFilters
@@ -17,7 +18,13 @@ type SearchFormFoldProps = {
 /** The search on a phone: one line that says what is searched for and opens the form. */
 export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProps) {
   const { t, formats } = useLanguage()
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const [isOpen, setOpen] = useState(false)
+  const Sheet = useLazyDialog({
+    load,
+    isWanted: isOpen,
+    giveUp: () => setOpen(false),
+    failure: { title: t('failure.title') },
+  })
   const { destination, tags: _, ...rest } = filters
   const place = filterLabels(t, formats, { destination, tags: [], sort: filters.sort }, facets)
   const others = filterLabels(t, formats, { ...rest, tags: [] }, facets)
@@ -27,9 +34,9 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setState('open')}
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
+        onClick={() => setOpen(true)}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
         className="flex min-h-16 w-full items-center gap-3.5 rounded-tile bg-surface py-2.5 ps-4.5 pe-2.5 text-start shadow-modal"
       >
         <Icon name="map-pin" className="size-5 text-primary" />
@@ -42,20 +49,18 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
         </span>
         <span className="with-icon icon-sliders grid size-11.5 flex-none place-items-center rounded-control bg-primary text-on-primary before:size-5" />
       </button>
-      {state === 'never' ? null : (
-        <Suspense>
-          <SearchFormSheet
-            open={state === 'open'}
-            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-            filters={filters}
-            facets={facets}
-            onSubmit={(chosen) => {
-              setState('closed')
-              onSubmit(chosen)
-            }}
-          />
-        </Suspense>
-      )}
+      {Sheet ? (
+        <Sheet
+          open={isOpen}
+          onOpenChange={setOpen}
+          filters={filters}
+          facets={facets}
+          onSubmit={(chosen) => {
+            setOpen(false)
+            onSubmit(chosen)
+          }}
+        />
+      ) : null}
     </>
   )
 }

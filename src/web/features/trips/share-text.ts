@@ -2,7 +2,7 @@ import type { Trip } from '#contract/trips.ts'
 import { shareText } from '#domain/sharing.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { destinationLabel } from '#web/platform/labels.ts'
+import { destinationLabel } from './labels.ts'
 
 /** The text of a trip for a chat or a post, in the reader's language (TRIP-04). */
 export function tripShareText(trip: Trip, t: Translate, formats: Formats): string {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { copyText, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { openSharePopup, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
+import { useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,16 +22,12 @@ export function ShareTrip({ trip }: { trip: Trip }) {
   const url = `${publicUrl}/trips/${trip.id}`
   const text = tripShareText(trip, t, formats)
   const links = shareLinks(url, text)
+  const copyText = useCopyText()
 
   async function postOnInstagram() {
-    const copied = await copyText(`${text}\n${url}`)
-    if (!copied) return sayCopyFailed()
+    if (!(await copyText(`${text}\n${url}`))) return
     showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
     window.open(instagram, '_blank', 'noopener')
-  }
-
-  function sayCopyFailed() {
-    showToast({ title: t('common.error'), description: t('share.copyFailed'), tone: 'destructive' })
   }
 
   return (
@@ -68,7 +65,7 @@ export function ShareTrip({ trip }: { trip: Trip }) {
       >
         <Icon name="instagram" className="size-5" />
       </button>
-      <CopyLink url={url} onFailure={sayCopyFailed} />
+      <CopyLink url={url} />
       <ShareOnDevice text={text} url={url} />
     </div>
   )
@@ -94,13 +91,14 @@ function ShareOnDevice({ text, url }: { text: string; url: string }) {
   )
 }
 
-function CopyLink({ url, onFailure }: { url: string; onFailure: () => void }) {
+function CopyLink({ url }: { url: string }) {
   const { t } = useLanguage()
+  const copyText = useCopyText()
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function copy() {
-    if (!(await copyText(url))) return onFailure()
+    if (!(await copyText(url))) return
     showToast({ title: t('share.linkCopied'), description: t('share.tripLinkCopied') })
     setCopied(true)
     clearTimeout(timer.current)

@@ -1,7 +1,7 @@
 import { isTripTag, type TripTag } from '#domain/trips.ts'
-import { tagLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { type BadgeTone, badgeLook } from '#web/ui/badge.tsx'
+import { tagLabel } from './labels.ts'
 
 const tones: Readonly<Record<TripTag, BadgeTone>> = {
   Premium: 'brass',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type MarketingCategory, marketingCategories, type Scene } from '#domain/destinations.ts'
-import { categoryLabel, destinationLabel } from '#web/platform/labels.ts'
+import { categoryLabel, destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { StockPicture } from '#web/ui/picture.tsx'

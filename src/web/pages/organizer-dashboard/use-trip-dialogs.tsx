@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import type { Trip } from '#contract/trips.ts'
+import { loadTripForm } from '#web/features/trips/use-trip-form-dialog.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
-import { useLate } from '#web/platform/use-lazy.ts'
+import { useLazyDialog } from '#web/platform/use-lazy-dialog.ts'
 
-const loadForm = () =>
-  withWords(() => import('#web/features/trips/form-dialog.tsx')).then(({ TripFormDialog }) => TripFormDialog)
-const loadPromotion = () =>
-  withWords(() => import('#web/features/promotions/promotion-dialog.tsx')).then(
-    ({ PromotionDialog }) => PromotionDialog,
-  )
+const loadPromotion = async () =>
+  (await withWords(() => import('#web/features/promotions/promotion-dialog.tsx'))).PromotionDialog
 
 export type TripDialogs = ReturnType<typeof useTripDialogs>
 
@@ -21,6 +19,7 @@ type Promotion = { trip: Trip; start: 'chooser' | 'social'; isOpen: boolean }
  * one, and making one known, which follows a creation by itself (organizer specification 2).
  */
 export function useTripDialogs(organizer: OwnOrganizer) {
+  const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
   const [edited, setEdited] = useState<Trip>()
   const [promotion, setPromotion] = useState<Promotion>()
@@ -44,8 +43,14 @@ export function useTripDialogs(organizer: OwnOrganizer) {
   const closePromotion = () => setPromotion(promotion && { ...promotion, isOpen: false })
 
   const isWriting = isCreating || edited !== undefined
-  const Form = useLate(loadForm, isWriting, closeForm)
-  const Promote = useLate(loadPromotion, promotion !== undefined, () => setPromotion(undefined))
+  const failure = { title: t('dashboard.openFailed') }
+  const Form = useLazyDialog({ load: loadTripForm, isWanted: isWriting, giveUp: closeForm, failure })
+  const Promote = useLazyDialog({
+    load: loadPromotion,
+    isWanted: promotion !== undefined,
+    giveUp: () => setPromotion(undefined),
+    failure,
+  })
 
   return {
     create: () => showForm(true),

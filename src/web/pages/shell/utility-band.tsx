@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useScreen } from '#web/platform/screen.ts'
-import { copyText, openSharePopup, sharedPath, shareLinks } from '#web/platform/share-links.ts'
+import { openSharePopup, sharedPath, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
+import { useCopyText } from '#web/platform/use-copy-text.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -14,16 +15,13 @@ export function UtilityBand() {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
   const here = useLocation()
+  const copyText = useCopyText()
   const url = publicUrl + (useScreen()?.sharing === 'home' ? '/' : sharedPath(here))
   const links = shareLinks(url, t('share.pageText'))
 
   async function copyForInstagram() {
-    const copied = await copyText(`${t('share.pageText')}\n${url}`)
-    showToast(
-      copied
-        ? { title: t('share.linkCopied'), description: t('share.instagramCopied') }
-        : { title: t('common.error'), description: t('share.copyFailed'), tone: 'destructive' },
-    )
+    if (await copyText(`${t('share.pageText')}\n${url}`))
+      showToast({ title: t('share.linkCopied'), description: t('share.instagramCopied') })
   }
 
   return (
@@ -71,13 +69,11 @@ function ShareLink({ href, label, icon }: { href: string; label: string; icon: I
 /** Below `lg`: the device's own share sheet where there is one, WhatsApp, and the address to copy. */
 function CompactShare({ url, whatsapp }: { url: string; whatsapp: string }) {
   const { t } = useLanguage()
+  const copyText = useCopyText()
   const [copied, setCopied] = useState(false)
 
   async function copy() {
-    if (!(await copyText(url))) {
-      showToast({ title: t('common.error'), description: t('share.copyFailed'), tone: 'destructive' })
-      return
-    }
+    if (!(await copyText(url))) return
     showToast({ title: t('share.linkCopiedText') })
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)

@@ -1,6 +1,6 @@
 import type { TripCard } from '#contract/trips.ts'
 import { type Destination, stockScenes } from '#domain/destinations.ts'
-import { destinationLabel } from '#web/platform/labels.ts'
+import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'

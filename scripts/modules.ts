@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A file of ours: its text, what it cannot do without, and what it fetches when that is wanted. */
+export type Module = {
+  text: string
+  imports: string[]
+  fetched: { path: string; isWithWords: boolean }[]
+}
+
+const statement = /^import\s+(?!type\b)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm
+const dynamic = /(withWords\(\s*\(\)\s*=>\s*)?\bimport\(\s*'([^']+)'/g
+
+/** The file that an import leads to, from the project's root: './' is beside it, '#room/' elsewhere; a package is none of ours. */
+export function fileOf(from: string, importer: string): string | undefined {
+  if (from.startsWith('./')) return join(dirname(importer), from)
+  return from.startsWith('#') ? join('src', from.slice(1)) : undefined
+}
+
+const isCode = (path: string | undefined): path is string => /\.tsx?$/.test(path ?? '')
+
+/** Reads a file of ours; types, which are gone when it runs, are no imports. */
+export function readModule(path: string): Module {
+  const text = readFileSync(path, 'utf8')
+  const imports = [...text.matchAll(statement)].map(([, from = '']) => fileOf(from, path)).filter(isCode)
+  const fetched = [...text.matchAll(dynamic)].flatMap(([, withWords, from = '']) => {
+    const found = fileOf(from, path)
+    return isCode(found) ? [{ path: found, isWithWords: withWords !== undefined }] : []
+  })
+  return { text, imports, fetched }
+}
+
+/** Files and all that they lead to, by the ways that are followed. */
+export function reachedFrom(
+  paths: string[],
+  follow: (module: Module) => string[],
+  reached = new Map<string, Module>(),
+): Map<string, Module> {
+  for (const path of paths) {
+    if (reached.has(path)) continue
+    const module = readModule(path)
+    reached.set(path, module)
+    reachedFrom(follow(module), follow, reached)
+  }
+  return reached
+}

@@ -1,0 +1,56 @@
+import type { Destination, MarketingCategory } from '#domain/destinations.ts'
+import { type PriceRange, priceRanges } from '#domain/prices.ts'
+import type { TripSort, TripTag } from '#domain/trips.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { MessageKey, Translate } from '#i18n/translate.ts'
+import { labelsOf } from '#web/platform/labels.ts'
+
+// What a trip's values are called on screen.
+
+const destinationKeys: Record<Destination, MessageKey> = {
+  hajj: 'destinations.hajj',
+  umrah: 'destinations.umrah',
+  iraq: 'destinations.iraq',
+  iran: 'destinations.iran',
+  syria: 'destinations.syria',
+  'iran-iraq': 'destinations.iran-iraq',
+  'umrah-iran-iraq': 'destinations.umrah-iran-iraq',
+  others: 'destinations.others',
+}
+
+const categoryKeys: Record<MarketingCategory, MessageKey> = {
+  umrah: 'categories.umrah',
+  hajj: 'categories.hajj',
+  iraq: 'categories.iraq',
+  iran: 'categories.iran',
+  syria: 'categories.syria',
+  combined: 'categories.combined',
+}
+
+const tagKeys: Record<TripTag, MessageKey> = {
+  Premium: 'tags.Premium',
+  'Budget-Friendly': 'tags.Budget-Friendly',
+  Cultural: 'tags.Cultural',
+  Verified: 'tags.Verified',
+}
+
+const sortKeys: Record<TripSort, MessageKey> = {
+  'price-low': 'trips.sort.price-low',
+  'price-high': 'trips.sort.price-high',
+  rating: 'trips.sort.rating',
+  departure: 'trips.sort.departure',
+}
+
+export const destinationLabel = labelsOf(destinationKeys)
+export const categoryLabel = labelsOf(categoryKeys)
+export const tagLabel = labelsOf(tagKeys)
+export const sortLabel = labelsOf(sortKeys)
+
+/** 'Under $500', '$500 – $1,000', '$4,000 and above'. */
+export function priceRangeLabel(t: Translate, formats: Formats, id: PriceRange): string {
+  const range: { min?: number; max?: number } | undefined = priceRanges.find((known) => known.id === id)
+  const dollars = (value: number) => formats.dollars(String(value))
+  if (range?.min === undefined) return t('search.priceUnder', { max: dollars(range?.max ?? 0) })
+  if (range.max === undefined) return t('search.priceOver', { min: dollars(range.min) })
+  return t('search.priceBetween', { min: dollars(range.min), max: dollars(range.max) })
+}

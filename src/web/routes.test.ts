@@ -1,0 +1,75 @@
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { code, isTest, paths, textOf } from '#test/source-code.ts'
+import { screens } from './routes.ts'
+
+/** The paragraph of CONTRIBUTING.md that begins with these words. */
+const recipe = (beginning: string) =>
+  textOf('CONTRIBUTING.md')
+    .split('\n\n')
+    .find((paragraph) => paragraph.startsWith(`**${beginning}.**`)) ?? ''
+
+describe('the recipe of a new screen', () => {
+  test('names the file of the page, the line in the table and the spec, and nothing else', () => {
+    const named = [...recipe('A new screen').matchAll(/`((?:src|web|test|server|scripts)\/[^`]+)`/g)]
+    expect(named.map(([, path]) => path)).toEqual([
+      'web/pages',
+      'web/routes.ts',
+      'test/e2e',
+      'test/e2e/screens.ts',
+    ])
+  })
+
+  test('each screen has its page, and each page its screen', () => {
+    const around = ['shell', 'failure']
+    const pages = paths.filter((path) => /^src\/web\/pages\/[\w-]+\.tsx$/.test(path))
+    const names = pages.map((path) => basename(path, '.tsx')).filter((name) => !around.includes(name))
+    expect(screens.map(({ page }) => page).sort()).toEqual(names.sort())
+    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
+  })
+
+  test('no other file must know a screen: only what leads to it, and its tests, name it', () => {
+    expect(othersThatName(screens)).toEqual([])
+  })
+
+  test('control: a second list is found, and the file that holds it is named', () => {
+    const list = { path: 'scripts/list.ts', text: "export const pages = ['/contact', 'pages/profile']" }
+    expect(othersThatName(screens, [list])).toEqual([
+      'scripts/list.ts: /contact',
+      'scripts/list.ts: /profile',
+    ])
+  })
+})
+
+/** Pages and mails link to screens, which are none of their facts; so do these. */
+const leading: Record<string, string[]> = {
+  'src/domain/external-accounts.ts': ['login'],
+  'src/server/accounts/external-service.ts': ['login', 'oauth-success'],
+  'src/server/crawlers.ts': ['trips', 'trip'],
+  'src/server/deletions/routes.ts': ['data-deletion', 'deletion-status'],
+  'src/server/machine/openapi/example-words.ts': ['trips', 'trip', 'login', 'oauth-success'],
+  'src/server/pages.ts': ['login'],
+}
+const mayLink = (path: string) => /^src\/(?:web\/(?:pages|features)\/|server\/.*emails\.ts$)/.test(path)
+
+function othersThatName(known: typeof screens, files: { path: string; text: string }[] = code): string[] {
+  const suspects = files.filter(
+    ({ path }) =>
+      /^(?:src|scripts)\//.test(path) && path !== 'src/web/routes.ts' && !isTest(path) && !mayLink(path),
+  )
+  return known
+    .filter(({ path }) => path.length > 1)
+    .flatMap((screen) => {
+      const named = pattern(screen)
+      const found = suspects.filter(
+        ({ path, text }) => !leading[path]?.includes(screen.page) && named.test(text),
+      )
+      return found.map(({ path }) => `${path}: ${screen.path}`)
+    })
+}
+
+/** Its address in quotes, or its page's file. */
+function pattern({ path, page }: (typeof screens)[number]): RegExp {
+  const address = path.replace(/\/:.*/, '')
+  return new RegExp(`['"\`}]${address}(?=['"\`/?#])|pages/${page}\\b`)
+}
