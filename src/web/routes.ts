@@ -55,5 +55,6 @@ export const screens: readonly Screen[] = [
   { path: '/admin', page: 'admin', robots: 'disallowed', sharing: 'home' },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharing: 'home' },
   { path: '/auth-test', page: 'auth-test', robots: 'noindex' },
+  { path: '/dev/components', page: 'components', robots: 'disallowed', sharing: 'home' },
   { path: '*', page: 'not-found', words: 'public', robots: 'noindex', sharing: 'home' },
 ]

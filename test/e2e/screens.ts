@@ -65,6 +65,7 @@ export async function screensOf(site: Site): Promise<Screens> {
         { name: 'forgot-password', path: '/forgot-password' },
         { name: 'reset-password', path: '/reset-password?token=unknown', ready: to.sendNothing },
         { name: 'auth-test', path: '/auth-test' },
+        { name: 'components', path: '/dev/components' },
         { name: 'contact', path: '/contact', kin: true },
         { name: 'contact-errors', path: '/contact', ready: to.sendNothing },
         { name: 'reviews', path: '/reviews' },
