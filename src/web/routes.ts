@@ -51,6 +51,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/admin', robots: 'disallowed', sharing: 'home' },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharing: 'home' },
   { path: '/auth-test', robots: 'noindex' },
+  { path: '/dev/components', page: 'components', robots: 'disallowed', sharing: 'home' },
   { path: '*', page: 'not-found', words: 'public', robots: 'noindex', sharing: 'home' },
 ]
 

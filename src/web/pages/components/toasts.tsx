@@ -1,0 +1,35 @@
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Specimen } from './specimen.tsx'
+
+/** Messages that rise and go by themselves: the shell has the place where they show. */
+export function ToastPieces() {
+  const { t } = useLanguage()
+  return (
+    <Specimen names={['Toasts', 'ToastCard']}>
+      <Row>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            void showToast({ title: t('profile.updated'), description: t('profile.updatedText') })
+          }
+        >
+          {t('profile.update')}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            void showToast({
+              title: t('bookings.failureTitle'),
+              description: t('bookings.failureText'),
+              tone: 'destructive',
+            })
+          }
+        >
+          {t('common.error')}
+        </Button>
+      </Row>
+    </Specimen>
+  )
+}
