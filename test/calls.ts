@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Endpoint, hasBody, type Method, type OutputOf } from '#contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
@@ -50,6 +51,7 @@ export function createCalls(app: FastifyInstance, openSession: (userId: string) 
       ...(options.cookies && { cookies: options.cookies }),
       ...(options.ip && { remoteAddress: options.ip }),
     })
+    checkAnswer(name, answered)
     return replyOf<OutputOf<Endpoints[Name]>>(answered)
   }
 
@@ -58,6 +60,16 @@ export function createCalls(app: FastifyInstance, openSession: (userId: string) 
   }
 
   return { as, call, signIn }
+}
+
+/** An answer is what its contract promises, no field less, none more, and every value as the schema has it. */
+function checkAnswer(name: EndpointName, answered: LightMyRequestResponse) {
+  if (answered.statusCode >= 300) return
+  const { output }: Endpoint = endpoints[name]
+  const body: unknown = answered.json()
+  const { data, error } = output.safeParse(body)
+  if (error) throw new Error(`${name} answered what its contract does not promise: ${error.message}`)
+  if (!isDeepStrictEqual(data, body)) throw new Error(`${name} answered more than its contract promises`)
 }
 
 type Sent = {

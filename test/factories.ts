@@ -82,7 +82,7 @@ export function createFactories(db: Database, now: () => Date) {
       organizerId,
       title: `Arbaeen walk ${count}`,
       description: 'A small group that walks together.',
-      destination: 'iraq',
+      destination: 'iraq' as const,
       departureDate: '2027-01-10',
       returnDate: '2027-01-20',
       pricePerPerson: '1200.00',

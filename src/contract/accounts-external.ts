@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { failedSignIn } from '#domain/external-accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { done, line } from './fields.ts'
+import { addressOut, done, example, line, secretExample } from './fields.ts'
 
 /** Where a browser is sent on to. */
-const onward = z.object({ location: z.string() })
+const onward = z.object({ location: addressOut.meta(example('/login/oauth-success')) })
 
 /** A start or a callback: the browser itself comes here, and is always sent on, with a reason where it failed. */
 const passage = {
@@ -16,11 +16,20 @@ const passage = {
   failure: 'server_error',
 } as const
 
-const start = { ...passage, input: z.object({ redirect: z.string().max(2048).optional().catch(undefined) }) }
+const start = {
+  ...passage,
+  input: z.object({ redirect: z.string().max(2048).optional().catch(undefined).meta(example('/trips')) }),
+}
 
 /** What a provider may say on the way back; a value that is none of ours is as good as missing. */
 const said = z.string().max(4000).optional().catch(undefined)
-const answer = z.object({ state: said, code: said, iss: said, error: said, user: said })
+const answer = z.object({
+  state: said.meta(secretExample),
+  code: said.meta(example('SplxlOBeZQQYbYS6WxSbIA')),
+  iss: said.meta(example('https://accounts.google.com')),
+  error: said.meta(example('access_denied')),
+  user: said.meta(example('{"name":{"firstName":"Zahra"}}')),
+})
 
 export const startGoogle = endpoint('external.google', 'GET /api/auth/google', {
   summary: 'Sends the browser to Google to sign in; `redirect` is the way back on this site.',
@@ -59,8 +68,8 @@ export const completeSignIn = endpoint('external.complete', 'POST /api/auth/comp
     'Exchanges the hand-off of /login/oauth-success for a session: once, within a minute, in the browser that began.',
   access: 'public',
   anyToken: true,
-  input: z.object({ token: line(500).default('') }),
-  output: done.extend({ token: z.string() }),
+  input: z.object({ token: line(500).default('').meta(secretExample) }),
+  output: done.extend({ token: z.string().meta(secretExample) }),
   invalid: 'hand_off_invalid',
   failure: 'login_failed',
   refuses: ['account_disabled'],
@@ -72,13 +81,13 @@ export const facebookSignIn = endpoint('external.facebook', 'POST /api/auth/face
   access: 'public',
   anyToken: true,
   input: z.object({
-    accessToken: line(2000).min(1),
-    userID: line(100).min(1),
+    accessToken: line(2000).min(1).meta(example('EAAGm0PX4ZCpsBAKZCZBZA')),
+    userID: line(100).min(1).meta(example('10158846391234567')),
     name: z.unknown().optional(),
     email: z.unknown().optional(),
     picture: z.unknown().optional(),
   }),
-  output: done.extend({ token: z.string() }),
+  output: done.extend({ token: z.string().meta(secretExample) }),
   invalid: 'provider_token_invalid',
   failure: 'login_failed',
   refuses: [

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { roles } from '#domain/accounts.ts'
+import { user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, instantOut, line, pageSize } from './fields.ts'
+import { count, cursor, example, idLike, instantOut, line, pageSize, userId } from './fields.ts'
+import { organizer } from './organizers.ts'
 
 /** An account as admins list it. */
 export const moderatedUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  role: z.enum(roles),
+  ...user.pick({ id: true, email: true, firstName: true, lastName: true, role: true }).shape,
   emailVerified: z.boolean(),
   isActive: z.boolean(),
-  companyName: z.string().nullable(),
-  deletionDueAt: instantOut.nullable().describe('When its deletion is due, where one was asked for'),
+  companyName: organizer.shape.companyName.nullable(),
+  deletionDueAt: instantOut
+    .nullable()
+    .meta({ description: 'When its deletion is due, where one was asked for', ...example(null) }),
   createdAt: instantOut,
   lastLoginAt: instantOut.nullable(),
 })
@@ -24,7 +24,9 @@ export const searchUsers = endpoint('admin.users', 'GET /api/admin/users', {
   access: 'admin',
   shows: ['accounts', 'organizers', 'deletions'],
   input: z.object({
-    q: line(200).optional().describe('Part of an address or name'),
+    q: line(200)
+      .optional()
+      .meta({ description: 'Part of an address or name', ...example('zahra') }),
     role: z.enum(roles).optional(),
     state: z.enum(['active', 'disabled']).optional(),
     limit: pageSize(100).default(20),
@@ -32,8 +34,8 @@ export const searchUsers = endpoint('admin.users', 'GET /api/admin/users', {
   }),
   output: z.object({
     users: z.array(moderatedUser),
-    total: z.number().int().describe('How many match'),
-    nextCursor: z.string().nullable(),
+    total: count.describe('How many match'),
+    nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_request',
   failure: 'user_fetch_failed',
@@ -43,7 +45,7 @@ export const setUserActive = endpoint('admin.setUserActive', 'PATCH /api/admin/u
   summary:
     'Disables an account, which ends its sessions, or enables it again. The last active admin cannot be disabled.',
   access: 'admin',
-  input: z.object({ id: z.string().max(100), isActive: z.boolean() }),
+  input: z.object({ id: z.string().max(100).meta(idLike(userId)), isActive: z.boolean() }),
   output: moderatedUser,
   invalid: 'invalid_request',
   failure: 'user_update_failed',

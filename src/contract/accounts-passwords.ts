@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { done, email, line } from './fields.ts'
+import { done, email, example, like, line, secretExample } from './fields.ts'
 
 /** What the forgot-password form holds. */
 export const forgotForm = z.object({ email })
@@ -20,7 +20,7 @@ export const changePasswordForm = z
   .refine(areSame, differ)
 
 /** Any text, so that each rule it breaks is refused by its own name. */
-const wishedPassword = z.string().default('')
+const wishedPassword = z.string().default('').meta(example('Muzdalifah-at-Night-9'))
 
 export const forgotPassword = endpoint('passwords.forgot', 'POST /api/auth/forgot-password', {
   summary:
@@ -38,7 +38,7 @@ export const resetPassword = endpoint('passwords.reset', 'POST /api/auth/reset-p
   summary: 'Sets a new password with the token of a mailed link, and ends every session of the account.',
   access: 'public',
   anyToken: true,
-  input: z.object({ token: line(500).default(''), newPassword: wishedPassword }),
+  input: z.object({ token: line(500).default('').meta(secretExample), newPassword: wishedPassword }),
   output: done,
   invalid: 'reset_token_invalid',
   failure: 'reset_failed',
@@ -48,7 +48,10 @@ export const resetPassword = endpoint('passwords.reset', 'POST /api/auth/reset-p
 export const changePassword = endpoint('passwords.change', 'PUT /api/auth/change-password', {
   summary: "Changes the signed-in user's password and ends the user's other sessions.",
   access: 'signed-in',
-  input: z.object({ currentPassword: z.string().max(1000).default(''), newPassword: wishedPassword }),
+  input: z.object({
+    currentPassword: z.string().max(1000).default('').meta(like(newPassword)),
+    newPassword: wishedPassword,
+  }),
   output: done,
   invalid: 'passwords_required',
   failure: 'password_change_failed',

@@ -1,34 +1,44 @@
 import { z } from 'zod'
 import { isCountry } from '#domain/countries.ts'
+import { externalProviders } from '#domain/external-accounts.ts'
+import { user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { day, dayOut, done, line, text } from './fields.ts'
+import { day, dayOut, done, example, id, instantOut, like, line, phone, text } from './fields.ts'
 
 /** What a form leaves empty there is none of; what is not sent at all stays as it is. */
 const emptyAsNull = (value: string) => (value === '' ? null : value)
+const home = example('12 Mohammed Ali Road, Mumbai')
+const nationality = { description: 'ISO 3166-1 code of a country', ...example('IN') }
 const country = z.string().refine(isCountry, 'unknown_country')
 
 /** What the profile form sends (specification 7). The address of the account is sent along and never changes. */
 export const profileForm = z.object({
-  firstName: line(80).min(1, 'required'),
-  lastName: line(80).min(1, 'required'),
-  email: z.string().max(254).nullish(),
-  phone: line(40).transform(emptyAsNull).nullish(),
-  address: text(300).transform(emptyAsNull).nullish(),
-  nationality: z.string().max(80).transform(emptyAsNull).pipe(country.nullable()).nullish(),
-  dateOfBirth: z.string().max(40).transform(emptyAsNull).pipe(day.nullable()).nullish(),
+  firstName: line(80).min(1, 'required').meta(like(user.shape.firstName)),
+  lastName: line(80).min(1, 'required').meta(like(user.shape.lastName)),
+  email: z.string().max(254).nullish().meta(like(user.shape.email)),
+  phone: line(40).transform(emptyAsNull).nullish().meta(like(phone)),
+  address: text(300).transform(emptyAsNull).nullish().meta(home),
+  nationality: z.string().max(80).transform(emptyAsNull).pipe(country.nullable()).nullish().meta(nationality),
+  dateOfBirth: z
+    .string()
+    .max(40)
+    .transform(emptyAsNull)
+    .pipe(day.nullable())
+    .nullish()
+    .meta(example('1961-03-21')),
 })
 
-export const profile = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  nationality: z.string().nullable().describe('ISO 3166-1 code of a country'),
-  dateOfBirth: dayOut.nullable(),
-  hasPassword: z.boolean(),
-  providers: z.array(z.string()).describe('Whom the account can also be entered through'),
-})
+export const profile = z
+  .object({
+    ...user.pick({ firstName: true, lastName: true, email: true, phone: true }).shape,
+    address: z.string().nullable().meta(home),
+    // Open: the column is held to no list.
+    nationality: z.string().nullable().meta(nationality),
+    dateOfBirth: dayOut.nullable().meta(example('1961-03-21T00:00:00.000Z')),
+    hasPassword: z.boolean(),
+    providers: z.array(z.enum(externalProviders)).describe('Whom the account can also be entered through'),
+  })
+  .meta({ id: 'Profile' })
 export type Profile = z.output<typeof profile>
 
 export const getProfile = endpoint('profiles.get', 'GET /api/auth/profile', {
@@ -51,14 +61,22 @@ export const updateProfile = endpoint('profiles.update', 'PUT /api/auth/profile'
 })
 
 /** Where somebody is signed in, without anything that would let somebody else in. */
-export const session = z.object({
-  id: z.uuid(),
-  isCurrent: z.boolean(),
-  browser: z.string().nullable().describe("As its own word for itself has it: 'Chrome'"),
-  system: z.string().nullable().describe("'Android'"),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-})
+export const session = z
+  .object({
+    id,
+    isCurrent: z.boolean(),
+    browser: z
+      .string()
+      .nullable()
+      .meta({ description: "As its own word for itself has it: 'Chrome'", ...example('Chrome') }),
+    system: z
+      .string()
+      .nullable()
+      .meta({ description: "'Android'", ...example('Android') }),
+    createdAt: instantOut,
+    lastSeenAt: instantOut,
+  })
+  .meta({ id: 'Session' })
 export type SessionInfo = z.output<typeof session>
 
 export const listSessions = endpoint('profiles.sessions', 'GET /api/auth/sessions', {
@@ -74,7 +92,7 @@ export const listSessions = endpoint('profiles.sessions', 'GET /api/auth/session
 export const endOneSession = endpoint('profiles.endSession', 'DELETE /api/auth/sessions/:id', {
   summary: "Ends one of the user's sessions; one that is gone already, or another's, is not found.",
   access: 'signed-in',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id }),
   output: done,
   invalid: 'not_found',
   failure: 'server_error',

@@ -1,7 +1,25 @@
 import { z } from 'zod'
-import { nameMinimum, passwordProblem, roles, signInPasswordMinimum } from '#domain/accounts.ts'
+import {
+  authProviders,
+  nameMinimum,
+  passwordProblem,
+  roles,
+  signInPasswordMinimum,
+} from '#domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { done, email, id, instantOut, line } from './fields.ts'
+import {
+  addressOut,
+  done,
+  email,
+  emailOut,
+  example,
+  instantOut,
+  like,
+  line,
+  phone,
+  secretExample,
+  userId,
+} from './fields.ts'
 import { organizerData } from './organizers-form.ts'
 
 /** A new password: the stated rules and no common one; the issue's message is the code of the rule. */
@@ -12,11 +30,17 @@ export const newPassword = z
     const problem = passwordProblem(value)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
+  .meta(example('Safa-and-Marwa-7'))
 
 const name = line(80).refine((value) => value.length >= nameMinimum, 'name_too_short')
 
 /** What the account form sends. */
-const registration = z.object({ firstName: name, lastName: name, email, password: newPassword })
+const registration = z.object({
+  firstName: name.meta(example('Zahra')),
+  lastName: name.meta(example('Rizvi')),
+  email,
+  password: newPassword,
+})
 
 /** What the account form holds on screen: the registration, a confirmation and the agreement to the terms. */
 export const registrationForm = registration
@@ -33,7 +57,9 @@ export const registrationForm = registration
 const registerInput = registration
   .partial({ firstName: true, lastName: true })
   .extend({
-    username: line(254).optional().describe('Always the e-mail address; another one is not kept'),
+    username: line(254)
+      .optional()
+      .meta({ description: 'Always the e-mail address; another one is not kept', ...like(email) }),
     role: z.literal('organizer').optional().catch(undefined),
     organizerData: organizerData.optional(),
   })
@@ -64,21 +90,23 @@ export const signInForm = z.object({
 })
 
 /** The current user, without any secret. */
-export const user = z.object({
-  id,
-  email: z.string(),
-  username: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  phone: z.string().nullable(),
-  role: z.enum(roles),
-  emailVerified: z.boolean(),
-  isActive: z.boolean(),
-  authProvider: z.string(),
-  createdAt: instantOut,
-  lastLoginAt: instantOut.nullable(),
-})
+export const user = z
+  .object({
+    id: userId,
+    email: emailOut,
+    username: z.string().meta(like(email)),
+    firstName: z.string().nullable().meta(like(registration.shape.firstName)),
+    lastName: z.string().nullable().meta(like(registration.shape.lastName)),
+    profileImageUrl: addressOut.nullable().meta(example(null)),
+    phone: z.string().nullable().meta(like(phone)),
+    role: z.enum(roles),
+    emailVerified: z.boolean(),
+    isActive: z.boolean(),
+    authProvider: z.enum(authProviders),
+    createdAt: instantOut,
+    lastLoginAt: instantOut.nullable(),
+  })
+  .meta({ id: 'User' })
 export type User = z.output<typeof user>
 
 const currentUser = {
@@ -117,7 +145,7 @@ export const verifyEmail = endpoint('accounts.verifyEmail', 'GET /api/auth/verif
   access: 'public',
   shows: [],
   anyToken: true,
-  input: z.object({ token: z.string().max(500).default('') }),
+  input: z.object({ token: z.string().max(500).default('').meta(secretExample) }),
   output: done,
   invalid: 'verification_token_invalid',
   failure: 'verification_failed',
@@ -142,8 +170,11 @@ export const login = endpoint('accounts.login', 'POST /api/auth/login', {
   summary: 'Signs in. A browser also gets a binding cookie, without which its token is not accepted.',
   access: 'public',
   anyToken: true,
-  input: z.object({ email: line(254), password: z.string().min(1).max(1000) }),
-  output: done.extend({ token: z.string() }),
+  input: z.object({
+    email: line(254).meta(like(email)),
+    password: z.string().min(1).max(1000).meta(like(newPassword)),
+  }),
+  output: done.extend({ token: z.string().meta(secretExample) }),
   invalid: 'invalid_login',
   failure: 'login_failed',
   refuses: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],

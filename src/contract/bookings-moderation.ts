@@ -2,15 +2,27 @@ import { z } from 'zod'
 import { bookingStatusNames, bookingTotal } from '#domain/bookings.ts'
 import { compareAmounts } from '#domain/money.ts'
 import { highestPrice, maxPartySize } from '#domain/trips.ts'
-import { booking } from './bookings.ts'
+import { booking, bookingIdLike } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, amountOut, cursor, done, line, pageSize, pageSizeOfWhole } from './fields.ts'
+import {
+  amount,
+  amountOut,
+  count,
+  cursor,
+  done,
+  example,
+  like,
+  line,
+  pageSize,
+  pageSizeOfWhole,
+} from './fields.ts'
+import { trip } from './trips.ts'
 
 /** A booking as admins list it: its total also in US dollars (decisions: Names and meanings fixed). */
 export const moderatedBooking = booking.extend({
-  totalUsd: amountOut,
-  tripTitle: z.string(),
-  companyName: z.string(),
+  totalUsd: amountOut.meta(example('2364.00')),
+  tripTitle: trip.shape.title,
+  companyName: trip.shape.organizer.shape.companyName,
 })
 export type ModeratedBooking = z.output<typeof moderatedBooking>
 
@@ -33,16 +45,19 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
   input: z.object({
     q: line(200)
       .optional()
-      .describe('Part of a contact address or phone, or the beginning of an id of booking, trip or user'),
+      .meta({
+        description: 'Part of a contact address or phone, or the beginning of an id of booking, trip or user',
+        ...example('zahra'),
+      }),
     status: z.enum(bookingStatusNames).optional(),
     limit: pageSize(100).default(20),
     cursor: cursor.optional(),
   }),
   output: z.object({
     bookings: z.array(moderatedBooking),
-    matching: z.number().int(),
-    total: z.number().int(),
-    nextCursor: z.string().nullable(),
+    matching: count,
+    total: count,
+    nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_request',
   failure: 'bookings_fetch_failed',
@@ -53,10 +68,9 @@ const highestTotal = bookingTotal(highestPrice, maxPartySize)
 /** What the admin's booking dialog holds; any stored status may be kept, the dialog offers four (ADM-11). */
 export const moderatedBookingForm = z.object({
   status: z.enum(bookingStatusNames),
-  totalAmount: amount.refine(
-    (total) => !total.startsWith('-') && compareAmounts(total, highestTotal) <= 0,
-    'invalid_amount',
-  ),
+  totalAmount: amount
+    .refine((total) => !total.startsWith('-') && compareAmounts(total, highestTotal) <= 0, 'invalid_amount')
+    .meta(like(booking.shape.totalAmount)),
 })
 
 export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/bookings/:id', {
@@ -64,7 +78,13 @@ export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/boo
     'Changes status and total, in the booking’s own currency. Seats follow the status, and the pilgrim is told of a new one by mail.',
   access: 'admin',
   // The status is text here: a wrong one has a refusal of its own.
-  input: moderatedBookingForm.extend({ id: z.string().max(100), status: z.string().max(100) }),
+  input: moderatedBookingForm.extend({
+    id: z.string().max(100).meta(bookingIdLike),
+    status: z
+      .string()
+      .max(100)
+      .meta({ description: `One of ${bookingStatusNames.join(', ')}`, ...example('confirmed') }),
+  }),
   output: moderatedBooking,
   invalid: 'invalid_booking',
   failure: 'booking_update_failed',
@@ -74,7 +94,7 @@ export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/boo
 export const deleteBooking = endpoint('admin.deleteBooking', 'DELETE /api/admin/bookings/:id', {
   summary: 'Removes a booking; its seats are free again. Who was still to travel is told by mail.',
   access: 'admin',
-  input: z.object({ id: z.string().max(100) }),
+  input: z.object({ id: z.string().max(100).meta(bookingIdLike) }),
   output: done,
   invalid: 'booking_not_found',
   failure: 'booking_delete_failed',

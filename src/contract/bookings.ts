@@ -1,42 +1,78 @@
 import { z } from 'zod'
-import { maxPartySize } from '#domain/trips.ts'
+import { bookingStatusNames } from '#domain/bookings.ts'
+import { maxPartySize, maxPilgrimsLimits } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, amountOut, email, id, instantOut, numeral, phone, text } from './fields.ts'
+import {
+  amount,
+  amountOut,
+  currencyOut,
+  email,
+  example,
+  id,
+  idLike,
+  instantOut,
+  like,
+  numeral,
+  phone,
+  secretExample,
+  text,
+  tripId,
+  userId,
+} from './fields.ts'
 import { trip } from './trips.ts'
+
+const bookingId = id.meta(example('3b8e6f10-2c47-4d9a-b5e1-7f0c9d2a6e54'))
+/** Of an id of a booking that is asked for. */
+export const bookingIdLike = idLike(bookingId)
+
+const requests = example('A ground-floor room, please.')
 
 /** What the booking form asks for; its messages are the specification's (5). */
 export const bookingForm = z.object({
   numberOfPilgrims: numeral(
     z.number().int('min_pilgrims').min(1, 'min_pilgrims').max(maxPartySize, 'max_pilgrims'),
-  ),
+  ).meta(example(2)),
   contactEmail: email,
   contactPhone: phone,
-  specialRequests: text(2000).optional(),
+  specialRequests: text(2000).optional().meta(requests),
 })
 
-export const booking = z.object({
-  id,
-  tripId: id,
-  userId: id.nullable(),
-  numberOfPilgrims: z.number().int(),
-  totalAmount: amountOut,
-  currency: z.string(),
-  status: z.string(),
-  specialRequests: z.string().nullable(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-  createdAt: instantOut,
-})
+export const booking = z
+  .object({
+    id: bookingId,
+    tripId,
+    userId: userId.nullable(),
+    // As the column has it: a party of the form is smaller.
+    numberOfPilgrims: z.number().int().min(1).max(maxPilgrimsLimits.max).meta(example(2)),
+    totalAmount: amountOut.meta(example('197000.00')),
+    currency: currencyOut,
+    status: z.enum(bookingStatusNames),
+    specialRequests: z.string().nullable().meta(requests),
+    // No address and no number are left of a person whose data was deleted.
+    contactEmail: z
+      .string()
+      .regex(/^(\S+@\S+)?$/)
+      .meta({ description: 'An e-mail address; empty once its person was deleted', ...like(email) }),
+    contactPhone: z.string().meta(like(phone)),
+    createdAt: instantOut,
+  })
+  .meta({ id: 'Booking' })
 export type Booking = z.output<typeof booking>
 
-const statusChange = z.object({ from: z.string(), to: z.string(), at: instantOut })
+const statusChange = z.object({
+  from: booking.shape.status,
+  to: booking.shape.status.meta(example('confirmed')),
+  at: instantOut,
+})
 
 /** A booking as its pilgrim sees it: with the trip, the trip's organizer and how its status changed. */
-export const bookingWithTrip = booking.extend({
-  trip,
-  offersReview: z.boolean(),
-  timeline: z.array(statusChange),
-})
+export const bookingWithTrip = booking
+  .extend({
+    trip,
+    offersReview: z.boolean(),
+    timeline: z.array(statusChange),
+  })
+  .meta({ id: 'BookingWithTrip' })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>
 
 export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
@@ -44,10 +80,13 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
     'Requests a booking; it starts as pending. The total is computed from the stored price; a total sent along must agree. With an Idempotency-Key header a repeated request answers with the same booking.',
   access: 'public',
   input: bookingForm.extend({
-    tripId: z.string(),
-    userId: z.string().nullish().describe("The signed-in user's id, or 'guest'"),
-    specialRequests: text(2000).nullish(),
-    totalAmount: amount.nullish(),
+    tripId: z.string().meta(idLike(tripId)),
+    userId: z
+      .string()
+      .nullish()
+      .meta({ description: "The signed-in user's id, or 'guest'", ...like(userId) }),
+    specialRequests: text(2000).nullish().meta(requests),
+    totalAmount: amount.nullish().meta(like(booking.shape.totalAmount)),
   }),
   output: booking,
   invalid: 'invalid_booking',
@@ -78,7 +117,7 @@ export const openBooking = endpoint('bookings.open', 'POST /api/bookings/open', 
   access: 'public',
   shows: ['bookings', 'trips'],
   anyToken: true,
-  input: z.object({ token: z.string().min(20).max(200) }),
+  input: z.object({ token: z.string().min(20).max(200).meta(secretExample) }),
   output: bookingWithTrip,
   invalid: 'booking_not_found',
   failure: 'bookings_fetch_failed',

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { contactMessage } from './contact.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, instantOut, pageSize } from './fields.ts'
+import { count, cursor, emailOut, id, idLike, instantOut, like, pageSize } from './fields.ts'
 
 /** A message of the contact form as admins read it. */
 export const receivedMessage = z.object({
   id,
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
+  name: z.string().meta(like(contactMessage.shape.name)),
+  email: emailOut,
+  subject: z.string().meta(like(contactMessage.shape.subject)),
+  message: z.string().meta(like(contactMessage.shape.message)),
   createdAt: instantOut,
   handledAt: instantOut.nullable(),
 })
@@ -25,8 +26,8 @@ export const listMessages = endpoint('admin.messages', 'GET /api/admin/messages'
   }),
   output: z.object({
     messages: z.array(receivedMessage),
-    total: z.number().int().describe('How many match'),
-    nextCursor: z.string().nullable(),
+    total: count.describe('How many match'),
+    nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_request',
   failure: 'server_error',
@@ -35,7 +36,7 @@ export const listMessages = endpoint('admin.messages', 'GET /api/admin/messages'
 export const handleMessage = endpoint('admin.handleMessage', 'PATCH /api/admin/messages/:id', {
   summary: 'Marks a message as handled, or as open again.',
   access: 'admin',
-  input: z.object({ id: z.string().max(100), isHandled: z.boolean() }),
+  input: z.object({ id: z.string().max(100).meta(idLike(id)), isHandled: z.boolean() }),
   output: receivedMessage,
   invalid: 'message_not_found',
   failure: 'server_error',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, line, text } from './fields.ts'
+import { done, email, example, like, line, text } from './fields.ts'
 
 /** A field that is missing is as good as one of spaces alone: the code of its sentence names it (specification 5). */
 const needed = (field: z.ZodType<string, string>) => z.preprocess((value) => value ?? '', field)
 
 /** What the contact form holds. The address's pattern is a rule of its own, after all four are there. */
-const contactMessage = z.object({
-  name: needed(line(120).min(1, 'name_required')),
-  email: needed(line(254).min(1, 'email_required')),
-  subject: needed(line(200).min(1, 'subject_required')),
-  message: needed(text(5000).min(1, 'message_required')),
+export const contactMessage = z.object({
+  name: needed(line(120).min(1, 'name_required')).meta(example('Zahra Rizvi')),
+  email: needed(line(254).min(1, 'email_required')).meta(like(email)),
+  subject: needed(line(200).min(1, 'subject_required')).meta(example('A group of forty')),
+  message: needed(text(5000).min(1, 'message_required')).meta(example('Salaam, may forty of us come along?')),
 })
 
 /** The same with the address checked, as the form does it. */

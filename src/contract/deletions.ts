@@ -1,28 +1,46 @@
 import { z } from 'zod'
 import { deletionSources, deletionStatuses } from '#domain/deletions.ts'
+import { newPassword } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { done, email, instantOut, line, text } from './fields.ts'
+import {
+  addressOut,
+  done,
+  email,
+  emailOut,
+  example,
+  instantOut,
+  like,
+  line,
+  secretExample,
+  text,
+} from './fields.ts'
 
 /** What the page /facebook-data-deletion asks for (specification 5). */
 export const deletionForm = z.object({
   email,
-  providerUserId: line(100).nullish(),
-  reason: text(2000).nullish(),
+  providerUserId: line(100).nullish().meta(example('10158846391234567')),
+  reason: text(2000).nullish().meta(example('I travel no more.')),
 })
+
+const code = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .meta(example('Qf7k2-pW9xT4mB1s'))
 
 /** A request as whoever holds its code sees it: nothing about the person. */
-export const deletionStatus = z.object({
-  code: z.string(),
-  status: z.enum(deletionStatuses),
-  requestedAt: instantOut,
-  confirmedAt: instantOut.nullable(),
-  dueAt: instantOut.nullable(),
-  doneAt: instantOut.nullable(),
-})
+export const deletionStatus = z
+  .object({
+    code,
+    status: z.enum(deletionStatuses).meta(example('scheduled')),
+    requestedAt: instantOut,
+    confirmedAt: instantOut.nullable(),
+    dueAt: instantOut.nullable(),
+    doneAt: instantOut.nullable().meta(example(null)),
+  })
+  .meta({ id: 'DeletionStatus' })
 export type DeletionRequest = z.output<typeof deletionStatus>
 
-const code = z.string().regex(/^[\w-]{8,64}$/)
-const secret = z.object({ code, token: z.string().min(20).max(200) })
+const secret = z.object({ code, token: z.string().min(20).max(200).meta(secretExample) })
 
 export const requestDeletion = endpoint('deletions.request', 'POST /api/deletion-requests', {
   summary:
@@ -74,7 +92,7 @@ export const deleteAccount = endpoint('deletions.ofAccount', 'POST /api/auth/del
   summary:
     "Schedules the deletion of the signed-in user's account and switches it off at once; asks for the password where there is one.",
   access: 'signed-in',
-  input: z.object({ password: z.string().max(1000).default('') }),
+  input: z.object({ password: z.string().max(1000).default('').meta(like(newPassword)) }),
   output: deletionStatus,
   invalid: 'current_password_incorrect',
   failure: 'server_error',
@@ -87,8 +105,13 @@ export const facebookDeletion = endpoint('deletions.facebook', 'POST /api/auth/f
   access: 'public',
   anyToken: true,
   form: true,
-  input: z.object({ signed_request: z.string().max(10_000) }),
-  output: z.object({ url: z.string(), confirmation_code: z.string() }),
+  input: z.object({
+    signed_request: z.string().max(10_000).meta(example('c2lnbmF0dXJl.eyJ1c2VyX2lkIjoiMTAxNTg4In0')),
+  }),
+  output: z.object({
+    url: addressOut.meta(example('https://qafila.example/facebook-data-deletion/status/Qf7k2-pW9xT4mB1s')),
+    confirmation_code: code,
+  }),
   invalid: 'signed_request_invalid',
   failure: 'server_error',
   refuses: ['provider_off'],
@@ -96,10 +119,12 @@ export const facebookDeletion = endpoint('deletions.facebook', 'POST /api/auth/f
 
 const listedDeletion = deletionStatus.extend({
   source: z.enum(deletionSources),
-  email: z.string().nullable(),
-  providerUserId: z.string().nullable(),
-  reason: z.string().nullable(),
-  handledAt: instantOut.nullable().describe('When an admin marked it as handled'),
+  email: emailOut.nullable(),
+  providerUserId: z.string().nullable().meta(like(deletionForm.shape.providerUserId)),
+  reason: z.string().nullable().meta(like(deletionForm.shape.reason)),
+  handledAt: instantOut
+    .nullable()
+    .meta({ description: 'When an admin marked it as handled', ...example(null) }),
 })
 export type ListedDeletion = z.output<typeof listedDeletion>
 

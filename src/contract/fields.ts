@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { calendarDate } from '#domain/calendar.ts'
-import { parseAmount } from '#domain/money.ts'
+import { currencies, parseAmount } from '#domain/money.ts'
+import { ratingLimits } from '#domain/reviews.ts'
 
 // Small shared bricks. A message of an issue is the code of its sentence in `i18n`, never the sentence.
 
+/** A value that the field can have, as the API's document shows it. */
+export const example = (value: unknown) => ({ examples: [value] })
+/** The example that another field has. */
+export const like = (field: z.ZodType) => ({ examples: field.meta()?.examples })
+
 /** A UUID as the database gives them. */
-export const id = z.uuid()
+export const id = z.uuid().meta(example('e1d5b0c8-4f7a-4d29-8b63-92a0c7f4e815'))
+export const tripId = id.meta(example('5f0c1a52-6d0b-4e43-9c77-2f5a3c1e8d10'))
+export const organizerId = id.meta(example('c2b9d4e7-1f36-4a58-8e0d-6a7c5b3f9e21'))
+export const userId = id.meta(example('8a3f7c1e-90d2-4b6f-a1c4-7b5e9d20f3a6'))
+/** Of an id that is asked for: any text may stand there, and one that is no UUID is answered like that of nothing. */
+export const idLike = (field: z.ZodType) => ({ format: 'uuid', ...like(field) })
 
 /** Control characters have no place in a name or a line; NUL none in PostgreSQL. Tabs and line breaks may stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it is for
@@ -23,10 +34,22 @@ export const text = (max: number) =>
 export const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value), 'invalid_text')
 
 /** An e-mail address, as written (compared without regard to case). */
-export const email = line(254).pipe(z.email('invalid_email'))
+export const email = line(254)
+  .pipe(z.email('invalid_email'))
+  .meta({ format: 'email', ...example('zahra@example.com') })
+
+/** Of the secret of a link that was mailed. */
+export const secretExample = example('Jx0m3bq4Yw9sT1vKcR7uLh2dEoZ5nGfA8pQiWyX6kM0')
 
 /** A phone number, kept as the person wrote it. */
-export const phone = line(40).min(1, 'phone_required')
+export const phone = line(40).min(1, 'phone_required').meta(example('+91 98200 00000'))
+
+/** What the document says of a number that is taken as text too. */
+const boundsOf = ({ minValue, maxValue }: z.ZodNumber) => ({
+  ...(minValue !== null && { minimum: minValue }),
+  ...(maxValue !== null && { maximum: maxValue }),
+  multipleOf: 1,
+})
 
 /** A number, or text that is one, as a select has it. Not what JavaScript would also make a number: true, [2], null. */
 export const numeral = (rules: z.ZodNumber) =>
@@ -34,6 +57,7 @@ export const numeral = (rules: z.ZodNumber) =>
     .union([z.number(), z.string().max(20)])
     .transform(Number)
     .pipe(rules)
+    .meta(boundsOf(rules))
 
 /** The same where it may be left out: nothing, or a field of a form that was left empty, is null. */
 export const optionalNumeral = (rules: z.ZodNumber) =>
@@ -42,14 +66,18 @@ export const optionalNumeral = (rules: z.ZodNumber) =>
     .nullish()
     .transform((value) => (value === undefined || value === null || value === '' ? null : Number(value)))
     .pipe(rules.nullable())
+    .meta(boundsOf(rules))
 
 /** An exact decimal of at most two places, as number or text; read as '98500.00'. */
-export const amount = z.union([z.string().max(20), z.number()]).transform((value, context) => {
-  const parsed = parseAmount(value)
-  if (parsed !== undefined) return parsed
-  context.addIssue({ code: 'custom', message: 'invalid_amount' })
-  return z.NEVER
-})
+export const amount = z
+  .union([z.string().max(20), z.number()])
+  .transform((value, context) => {
+    const parsed = parseAmount(value)
+    if (parsed !== undefined) return parsed
+    context.addIssue({ code: 'custom', message: 'invalid_amount' })
+    return z.NEVER
+  })
+  .meta({ pattern: String.raw`^\s*\d+(\.\d{1,2})?\s*$`, minimum: 0, ...example('98500.00') })
 
 /** A calendar day, from 'YYYY-MM-DD' or an ISO timestamp. */
 export const day = z
@@ -61,17 +89,53 @@ export const day = z
     context.addIssue({ code: 'custom', message: 'invalid_date' })
     return z.NEVER
   })
+  .meta({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(T.*)?$`, ...example('2027-07-20') })
+
+// What stands in answers. The server writes it and never checks it again: nothing here may be narrower than what the
+// database can hold. So a list of values is an enum where the column is held to it, and open text where it is not.
 
 /** A calendar day in an answer: an ISO timestamp at midnight UTC, as the specification has it. */
-export const dayOut = z.string().describe('ISO timestamp at midnight UTC of a calendar day')
-export const instantOut = z.string().describe('ISO timestamp')
-export const amountOut = z.string().describe("Exact decimal, for example '98500.00'")
+export const dayOut = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/)
+  .meta({
+    format: 'date-time',
+    description: 'ISO timestamp at midnight UTC of a calendar day',
+    ...example('2027-07-20T00:00:00.000Z'),
+  })
+export const instantOut = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  .meta({ format: 'date-time', description: 'ISO timestamp', ...example('2027-03-14T09:26:53.589Z') })
+export const amountOut = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ description: "Exact decimal, for example '98500.00'", ...example('98500.00') })
+/** Open: trips and bookings of before may be in a currency that nobody can choose any more (specification 9). */
+export const currencyOut = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .meta({ description: `One of ${currencies.join(', ')}, or another code of ISO 4217`, ...example('INR') })
+export const emailOut = z.email().meta(like(email))
+/** The address of a page or picture: of another site, or a path of ours. */
+export const addressOut = z.string().meta({ format: 'uri-reference' })
+/** How many there are, as PostgreSQL counts. */
+export const count = z.int32().min(0)
+/** The mean of ratings; 0 of none. */
+export const averageRating = z.number().min(0).max(ratingLimits.max).meta(example(4.8))
 
 /** The answer to a deed that has nothing else to say. */
-export const done = z.object({ success: z.boolean(), message: z.string() })
+export const done = z
+  .object({ success: z.boolean(), message: z.string().meta(example('Done')) })
+  .meta({ id: 'Done' })
 
-/** Where the next page begins; opaque to clients. */
-export const cursor = z.string().max(300)
+/** Where the next page begins: what an answer said, sent back as it was. Nobody but the server reads or makes one. */
+export const cursor = z
+  .string()
+  .max(300)
+  .brand<'Cursor', 'inout'>()
+  .meta(example('WyIyMDI3LTA3LTIwIiwiNWYwYzFhNTIiXQ'))
+export type Cursor = z.output<typeof cursor>
 /** How many a page holds, at most `most`; an address has it as text. */
 export const pageSize = (most: number) => z.coerce.number().int().min(1).max(most)
 /** The same of a list that is answered whole where no limit is given: it is read in pages of `most` rows. */

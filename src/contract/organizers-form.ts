@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { yearsLimits } from '#domain/organizers.ts'
-import { email, line, numeral, phone, text } from './fields.ts'
+import { email, like, line, numeral, phone, text } from './fields.ts'
+import { organizer } from './organizers.ts'
 
 /**
  * A website, or nothing: a blank one is none (ORG-19). Only addresses of the web may become links, and none that shows
@@ -15,12 +16,13 @@ const website = line(300)
         !/^[^/]*\/\/[^/?#]*@/.test(value)),
     'invalid_website',
   )
+  .meta({ format: 'uri', ...like(organizer.shape.website) })
 
-const optionalEmail = z.union([z.literal(''), email])
+const optionalEmail = z.union([z.literal(''), email]).meta(like(organizer.shape.businessEmail))
 
 const company = {
-  companyName: line(150).min(1, 'company_name_required'),
-  description: text(5000).min(1, 'company_description_required'),
+  companyName: line(150).min(1, 'company_name_required').meta(like(organizer.shape.companyName)),
+  description: text(5000).min(1, 'company_description_required').meta(like(organizer.shape.description)),
   contactEmail: email,
   contactPhone: phone,
 }
@@ -34,7 +36,7 @@ export const organizerData = z.object({
       .int('whole_number')
       .min(yearsLimits.signUp.min, 'years_at_least_1')
       .max(yearsLimits.signUp.max, 'years_too_high'),
-  ),
+  ).meta(like(organizer.shape.yearsExperience)),
   website: website.nullish(),
 })
 export type OrganizerData = z.output<typeof organizerData>
@@ -48,9 +50,9 @@ export const organizerProfile = z.object({
       .int('whole_number')
       .min(yearsLimits.profile.min, 'years')
       .max(yearsLimits.profile.max, 'years_too_high'),
-  ),
+  ).meta(like(organizer.shape.yearsExperience)),
   businessEmail: optionalEmail.nullish(),
-  businessPhone: line(40).nullish(),
+  businessPhone: line(40).nullish().meta(like(organizer.shape.businessPhone)),
   website: website.nullish(),
 })
 export type OrganizerProfile = z.output<typeof organizerProfile>

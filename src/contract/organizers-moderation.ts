@@ -1,25 +1,38 @@
 import { z } from 'zod'
 import { yearsLimits } from '#domain/organizers.ts'
 import { endpoint } from './endpoint.ts'
-import { done, line, numeral, pageSize, text } from './fields.ts'
+import {
+  count,
+  cursor,
+  done,
+  emailOut,
+  example,
+  idLike,
+  organizerId as idOfOrganizer,
+  like,
+  line,
+  numeral,
+  pageSize,
+  text,
+} from './fields.ts'
 import { organizerProfile } from './organizers-form.ts'
 import { ownOrganizer } from './organizers-work.ts'
 import { touched } from './trips-moderation.ts'
 
-const organizerId = z.object({ id: z.string().max(100) })
+const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer)) })
 
 /** Where an organizer stands: `pending` waits for a decision, `rejected` has had one. */
 export const verificationStates = ['verified', 'pending', 'rejected'] as const
 
 /** A company as admins list it. */
 export const moderatedOrganizer = ownOrganizer.extend({
-  ownerEmail: z.string().nullable(),
+  ownerEmail: emailOut.nullable().meta(example('owner@noor-travels.example')),
   ownerEmailVerified: z.boolean(),
 })
 export type ModeratedOrganizer = z.output<typeof moderatedOrganizer>
 
 /** The cursor carries a company's name, in any script. */
-const longCursor = z.string().max(1500)
+const longCursor = z.string().max(1500).brand<'Cursor', 'inout'>().meta(like(cursor))
 
 export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/organizers', {
   summary:
@@ -27,22 +40,24 @@ export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/org
   access: 'admin',
   shows: ['organizers', 'accounts'],
   input: z.object({
-    q: line(200).optional().describe('Part of a company name or of an address'),
+    q: line(200)
+      .optional()
+      .meta({ description: 'Part of a company name or of an address', ...example('noor') }),
     state: z.enum(verificationStates).optional(),
     limit: pageSize(100).default(20),
     cursor: longCursor.optional(),
   }),
   output: z.object({
     organizers: z.array(moderatedOrganizer),
-    total: z.number().int().describe('How many match'),
-    nextCursor: z.string().nullable(),
+    total: count.describe('How many match'),
+    nextCursor: longCursor.nullable(),
   }),
   invalid: 'invalid_request',
   failure: 'organizers_fetch_failed',
 })
 
 /** Why an organizer is rejected: the organizer reads it. */
-const rejectionReason = text(1000)
+const rejectionReason = text(1000).meta(example('The licence has expired.'))
 
 /** What the admin's rejection dialog holds; a reason may be left out. */
 export const rejectionForm = z.object({ reason: rejectionReason })
@@ -53,7 +68,11 @@ export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/adm
   access: 'admin',
   input: organizerId.extend({
     isVerified: z.boolean(),
-    verificationBadges: z.array(line(60)).max(20).optional(),
+    verificationBadges: z
+      .array(line(60))
+      .max(20)
+      .optional()
+      .meta(like(ownOrganizer.shape.verificationBadges)),
     reason: rejectionReason.nullish().describe('Of a rejection; the organizer reads it'),
   }),
   output: ownOrganizer,
@@ -70,7 +89,7 @@ export const moderatedProfile = organizerProfile.omit({ website: true }).extend(
       .int('whole_number')
       .min(yearsLimits.admin.min, 'years_1_to_50')
       .max(yearsLimits.admin.max, 'years_1_to_50'),
-  ),
+  ).meta(like(ownOrganizer.shape.yearsExperience)),
   isVerified: z.boolean(),
 })
 
@@ -93,7 +112,7 @@ export const organizerDeletion = endpoint(
     shows: ['trips', 'bookings', 'reviews'],
     input: organizerId,
     output: z.object({
-      trips: z.number().int().describe('That leave the market'),
+      trips: count.describe('That leave the market'),
       ...touched.shape,
     }),
     invalid: 'organizer_not_found',

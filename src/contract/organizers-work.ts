@@ -1,21 +1,39 @@
 import { z } from 'zod'
 import { bookingStatusNames } from '#domain/bookings.ts'
-import { booking, bookingWithTrip } from './bookings.ts'
+import { booking, bookingIdLike, bookingWithTrip } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { amountOut, cursor, id, instantOut, line, pageSize } from './fields.ts'
+import {
+  amountOut,
+  averageRating,
+  count,
+  cursor,
+  example,
+  idLike,
+  organizerId as idOfOrganizer,
+  instantOut,
+  like,
+  line,
+  pageSize,
+  tripId,
+  userId,
+} from './fields.ts'
 import { organizer } from './organizers.ts'
 import { organizerProfile } from './organizers-form.ts'
-import { trip } from './trips.ts'
+import { trip, words } from './trips.ts'
 
-const organizerId = z.object({ id: z.string().max(100) })
+const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer)) })
 
 /** The company's record as its owner and admins see it. */
-export const ownOrganizer = organizer.extend({
-  userId: id.nullable(),
-  updatedAt: instantOut,
-  rejectedAt: instantOut.nullable().describe('When an admin rejected it or took its verification away'),
-  rejectionReason: z.string().nullable(),
-})
+export const ownOrganizer = organizer
+  .extend({
+    userId: userId.nullable(),
+    updatedAt: instantOut,
+    rejectedAt: instantOut
+      .nullable()
+      .meta({ description: 'When an admin rejected it or took its verification away', ...example(null) }),
+    rejectionReason: z.string().nullable().meta(example(null)),
+  })
+  .meta({ id: 'OwnOrganizer' })
 export type OwnOrganizer = z.output<typeof ownOrganizer>
 
 export const getOwnOrganizer = endpoint('organizers.ofUser', 'GET /api/organizers/user/:userId', {
@@ -23,7 +41,7 @@ export const getOwnOrganizer = endpoint('organizers.ofUser', 'GET /api/organizer
     "The organizer profile of a user, for that user and admins; 404 'Organizer profile not found' without one.",
   access: 'signed-in',
   shows: ['organizers'],
-  input: z.object({ userId: z.string().max(100) }),
+  input: z.object({ userId: z.string().max(100).meta(idLike(userId)) }),
   output: ownOrganizer,
   invalid: 'organizer_profile_not_found',
   failure: 'organizers_fetch_failed',
@@ -34,12 +52,13 @@ export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizer
   summary: 'Changes an organizer profile: its own, verified or not, or any for an admin.',
   access: 'signed-in',
   input: organizerProfile.extend({
-    id: z.string().max(100),
+    ...organizerId.shape,
     companyLogo: z
       .string()
       .max(300)
       .regex(/^\/api\/logos\/[a-z0-9-]+\.[a-z0-9]+$/)
-      .nullish(),
+      .nullish()
+      .meta(like(organizer.shape.companyLogo)),
   }),
   output: ownOrganizer,
   invalid: 'invalid_organizer',
@@ -90,14 +109,17 @@ export const organizerFigures = endpoint('organizers.figures', 'GET /api/organiz
   shows: ['bookings', 'organizers'],
   input: organizerId,
   output: z.object({
-    totalTrips: z.number().int(),
-    activeBookings: z.number().int(),
-    totalRevenueUsd: amountOut,
-    lostRevenueUsd: amountOut.describe('Of cancelled, refunded and missed bookings; a part of the total'),
+    totalTrips: count,
+    activeBookings: count,
+    totalRevenueUsd: amountOut.meta(example('48250.00')),
+    lostRevenueUsd: amountOut.meta({
+      description: 'Of cancelled, refunded and missed bookings; a part of the total',
+      ...example('1180.00'),
+    }),
     isConverted: z.boolean().describe('Whether other currencies are in the total'),
-    satisfactionRate: z.number(),
-    averageRating: z.number(),
-    totalReviews: z.number().int(),
+    satisfactionRate: organizer.shape.satisfactionRate,
+    averageRating,
+    totalReviews: organizer.shape.totalReviews,
   }),
   invalid: 'organizer_not_found',
   failure: 'organizers_fetch_failed',
@@ -113,11 +135,11 @@ export const searchOrganizerTrips = endpoint(
     access: 'signed-in',
     shows: ['trips'],
     input: organizerId.extend({
-      q: line(200).optional(),
+      q: words.optional(),
       limit: pageSize(50).default(12),
       cursor: cursor.optional(),
     }),
-    output: z.object({ trips: z.array(trip), total: z.number().int(), nextCursor: z.string().nullable() }),
+    output: z.object({ trips: z.array(trip), total: count, nextCursor: cursor.nullable() }),
     invalid: 'invalid_request',
     failure: 'organizer_trips_fetch_failed',
     refuses: ['access_denied', 'organizer_not_found'],
@@ -125,17 +147,21 @@ export const searchOrganizerTrips = endpoint(
 )
 
 /** A row of the dashboard's bookings. */
-export const organizerBooking = booking.extend({
-  tripTitle: z.string(),
-  departureDate: z.string(),
-  timeline: bookingWithTrip.shape.timeline,
-})
+export const organizerBooking = booking
+  .extend({
+    tripTitle: trip.shape.title,
+    departureDate: trip.shape.departureDate,
+    timeline: bookingWithTrip.shape.timeline,
+  })
+  .meta({ id: 'OrganizerBooking' })
 export type OrganizerBooking = z.output<typeof organizerBooking>
 
 const bookingFilter = organizerId.extend({
   status: z.enum(bookingStatusNames).optional(),
-  tripId: z.string().max(100).optional(),
-  q: line(200).optional().describe('Part of a contact address or phone, or of a booking id'),
+  tripId: z.string().max(100).optional().meta(idLike(tripId)),
+  q: line(200)
+    .optional()
+    .meta({ description: 'Part of a contact address or phone, or of a booking id', ...example('zahra') }),
 })
 
 export const searchOrganizerBookings = endpoint(
@@ -149,9 +175,9 @@ export const searchOrganizerBookings = endpoint(
     input: bookingFilter.extend({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
     output: z.object({
       bookings: z.array(organizerBooking),
-      matching: z.number().int(),
-      total: z.number().int(),
-      nextCursor: z.string().nullable(),
+      matching: count,
+      total: count,
+      nextCursor: cursor.nullable(),
     }),
     invalid: 'invalid_request',
     failure: 'organizer_bookings_fetch_failed',
@@ -167,7 +193,10 @@ export const exportOrganizerBookings = endpoint(
     access: 'signed-in',
     shows: ['bookings', 'trips'],
     input: bookingFilter,
-    output: z.object({ fileName: z.string(), csv: z.string() }),
+    output: z.object({
+      fileName: z.string().meta(example('bookings-2027-07-20.csv')),
+      csv: z.string().meta(example('Booking,Trip,Status\r\n…')),
+    }),
     invalid: 'invalid_request',
     failure: 'organizer_bookings_fetch_failed',
     refuses: ['access_denied', 'organizer_not_found'],
@@ -178,7 +207,10 @@ export const updateBookingStatus = endpoint('bookings.updateStatus', 'PATCH /api
   summary:
     'Sets the status of a booking of the verified organizer’s own trips, or any for an admin. Seats follow; the pilgrim is told by mail.',
   access: 'signed-in',
-  input: z.object({ id: z.string().max(100), status: z.enum(bookingStatusNames) }),
+  input: z.object({
+    id: z.string().max(100).meta(bookingIdLike),
+    status: z.enum(bookingStatusNames).meta(example('confirmed')),
+  }),
   output: booking.extend({ timeline: bookingWithTrip.shape.timeline }),
   invalid: 'invalid_booking_status',
   failure: 'booking_update_failed',

@@ -1,32 +1,54 @@
 import { z } from 'zod'
+import { approvalBadges, yearsLimits } from '#domain/organizers.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instantOut } from './fields.ts'
+import {
+  addressOut,
+  averageRating,
+  count,
+  emailOut,
+  example,
+  idLike,
+  instantOut,
+  like,
+  organizerId,
+  phone,
+} from './fields.ts'
 
 /** The organizer as it stands inside a trip (specification 3), with what its ratings rest on. */
-export const tripOrganizer = z.object({
-  id,
-  companyName: z.string(),
-  companyLogo: z.string().nullable(),
-  businessEmail: z.string().nullable(),
-  businessPhone: z.string().nullable(),
-  website: z.string().nullable(),
-  isVerified: z.boolean(),
-  yearsExperience: z.number().int(),
-  satisfactionRate: z.number(),
-  totalTrips: z.number().int(),
-  description: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-  averageRating: z.number(),
-  totalReviews: z.number().int(),
-})
+export const tripOrganizer = z
+  .object({
+    id: organizerId,
+    companyName: z.string().meta(example('Noor Travels')),
+    companyLogo: addressOut.nullable().meta(example('/api/logos/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp')),
+    businessEmail: emailOut.nullable().meta(example('office@noor-travels.example')),
+    businessPhone: z.string().nullable().meta(example('+91 22 5550 0100')),
+    website: z.url().nullable().meta(example('https://noor-travels.example')),
+    isVerified: z.boolean(),
+    yearsExperience: z
+      .number()
+      .int()
+      .min(yearsLimits.profile.min)
+      .max(yearsLimits.profile.max)
+      .meta(example(12)),
+    satisfactionRate: z.number().min(0).max(100).meta(example(96)),
+    totalTrips: count,
+    description: z.string().meta(example('Small groups, scholars on every bus.')),
+    contactEmail: emailOut,
+    contactPhone: z.string().meta(like(phone)),
+    averageRating,
+    totalReviews: count.meta(example(37)),
+  })
+  .meta({ id: 'TripOrganizer' })
 
 /** The public record of an organizer. */
-export const organizer = tripOrganizer.extend({
-  verificationBadges: z.array(z.string()),
-  profileImage: z.string().nullable(),
-  createdAt: instantOut,
-})
+export const organizer = tripOrganizer
+  .extend({
+    // Open: whoever approves names what was seen.
+    verificationBadges: z.array(z.string()).meta(example([...approvalBadges])),
+    profileImage: addressOut.nullable().meta(example(null)),
+    createdAt: instantOut,
+  })
+  .meta({ id: 'Organizer' })
 export type Organizer = z.output<typeof organizer>
 
 export const listOrganizers = endpoint('organizers.list', 'GET /api/organizers', {
@@ -43,7 +65,7 @@ export const getOrganizer = endpoint('organizers.get', 'GET /api/organizers/:id'
   summary: 'One organizer.',
   access: 'public',
   shows: ['organizers'],
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: z.string().meta(idLike(organizerId)) }),
   output: organizer,
   invalid: 'organizer_not_found',
   failure: 'organizers_fetch_failed',

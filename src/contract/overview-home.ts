@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { marketingCategories } from '#domain/destinations.ts'
 import { endpoint } from './endpoint.ts'
+import { averageRating, count } from './fields.ts'
 
 const categoryIds = marketingCategories.map((category) => category.id)
 
@@ -10,13 +11,13 @@ export const homeStats = endpoint('stats.home', 'GET /api/stats', {
   shows: ['trips', 'organizers', 'reviews'],
   input: z.object({}),
   output: z.object({
-    happyZaireen: z.number().int().describe('Pilgrims of completed bookings'),
-    verifiedOrganizers: z.number().int(),
-    sacredDestinations: z.number().int().describe('Destinations on offer'),
-    authenticReviews: z.number().int(),
-    averageRating: z.number(),
-    listedTrips: z.number().int(),
-    categories: z.array(z.object({ id: z.enum(categoryIds), trips: z.number().int() })),
+    happyZaireen: count.describe('Pilgrims of completed bookings'),
+    verifiedOrganizers: count,
+    sacredDestinations: count.describe('Destinations on offer'),
+    authenticReviews: count,
+    averageRating,
+    listedTrips: count,
+    categories: z.array(z.object({ id: z.enum(categoryIds), trips: count })),
   }),
   invalid: 'invalid_request',
   failure: 'server_error',

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { auditActionNames, auditEntities } from '#domain/audit.ts'
+import { bookingStatusNames } from '#domain/bookings.ts'
+import { ratingLimits } from '#domain/reviews.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, instantOut, line, pageSize } from './fields.ts'
+import {
+  averageRating,
+  count,
+  cursor,
+  emailOut,
+  example,
+  id,
+  instantOut,
+  line,
+  pageSize,
+  userId,
+} from './fields.ts'
 
 export const adminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
   summary: 'The figures of the admin dashboard, and how much waits for an admin.',
@@ -9,17 +22,17 @@ export const adminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
   shows: ['organizers', 'trips', 'bookings', 'reviews', 'messages', 'deletions'],
   input: z.object({}),
   output: z.object({
-    totalOrganizers: z.number().int(),
-    verifiedOrganizers: z.number().int(),
-    totalTrips: z.number().int(),
-    totalPilgrims: z.number().int().describe('Of completed bookings'),
-    totalReviews: z.number().int(),
-    averageRating: z.number().describe('Over all reviews; 0 of none'),
-    averageTripRating: z.number().describe('Over the trips that have reviews; 0 of none'),
-    activeTrips: z.number().int(),
-    pendingVerifications: z.number().int(),
-    openMessages: z.number().int(),
-    openDeletions: z.number().int().describe('Requests that are confirmed and wait for a person of ours'),
+    totalOrganizers: count,
+    verifiedOrganizers: count,
+    totalTrips: count,
+    totalPilgrims: count.describe('Of completed bookings'),
+    totalReviews: count,
+    averageRating: averageRating.describe('Over all reviews; 0 of none'),
+    averageTripRating: averageRating.describe('Over the trips that have reviews; 0 of none'),
+    activeTrips: count,
+    pendingVerifications: count,
+    openMessages: count,
+    openDeletions: count.describe('Requests that are confirmed and wait for a person of ours'),
     updatedAt: instantOut.describe('When these figures were counted'),
   }),
   invalid: 'invalid_request',
@@ -29,16 +42,19 @@ export type AdminStats = z.output<(typeof adminStats)['output']>
 
 /** A deed of the audit log, or a new booking, as a line of Recent Activity. */
 export const activity = z.object({
-  id: z.string(),
+  id: z.string().meta(example('organizer.approved-17')),
   at: instantOut,
   action: z.enum([...auditActionNames, 'booking.requested']),
-  entityId: z.string().nullable(),
+  entityId: id.nullable(),
   /** The name of the company or trip that it is about, where there is one. */
-  subject: z.string().nullable(),
+  subject: z.string().nullable().meta(example('Noor Travels')),
   /** Of a new or changed booking. */
-  pilgrims: z.number().int().nullable(),
-  status: z.string().nullable().describe('The status that a booking came to'),
-  rating: z.number().int().nullable(),
+  pilgrims: count.nullable().meta(example(null)),
+  status: z
+    .enum(bookingStatusNames)
+    .nullable()
+    .meta({ description: 'The status that a booking came to', ...example(null) }),
+  rating: z.number().int().min(ratingLimits.min).max(ratingLimits.max).nullable().meta(example(null)),
 })
 export type Activity = z.output<typeof activity>
 
@@ -53,18 +69,28 @@ export const recentActivity = endpoint('admin.activity', 'GET /api/admin/activit
 })
 
 export const auditEntry = z.object({
-  id: z.number().int(),
+  id: z.number().int().min(1).meta(example(17)),
   at: instantOut,
-  actor: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
-  action: z.string(),
-  entity: z.string(),
-  entityId: z.string().nullable(),
+  actor: z.object({ id: userId, email: emailOut.nullable() }).nullable(),
+  // Open, both: the log outlives the names that a release knows.
+  action: z.string().meta(example('organizer.approved')),
+  entity: z.string().meta(example('organizer')),
+  entityId: id.nullable(),
   subject: z
     .string()
     .nullable()
-    .describe('What the record is called today: a company, a trip, an address, a subject line, a code'),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+    .meta({
+      description: 'What the record is called today: a company, a trip, an address, a subject line, a code',
+      ...example('Noor Travels'),
+    }),
+  before: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta(example({ isVerified: false })),
+  after: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta(example({ isVerified: true })),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
@@ -74,14 +100,16 @@ export const auditLog = endpoint('admin.auditLog', 'GET /api/admin/audit-log', {
   shows: ['deeds', 'organizers', 'trips', 'accounts'],
   input: z.object({
     entity: z.enum(auditEntities).optional(),
-    q: line(100).optional().describe('Beginning of the id of a record or of whoever did it'),
+    q: line(100)
+      .optional()
+      .meta({ description: 'Beginning of the id of a record or of whoever did it', ...example('c2b9d4e7') }),
     limit: pageSize(100).default(25),
     cursor: cursor.optional(),
   }),
   output: z.object({
     entries: z.array(auditEntry),
-    total: z.number().int().describe('How many match'),
-    nextCursor: z.string().nullable(),
+    total: count.describe('How many match'),
+    nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_request',
   failure: 'server_error',

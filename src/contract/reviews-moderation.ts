@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ratingLimits } from '#domain/reviews.ts'
 import { endpoint } from './endpoint.ts'
-import { done, numeral, text } from './fields.ts'
-import { review } from './reviews.ts'
+import { done, like, numeral, text } from './fields.ts'
+import { review, reviewIdLike } from './reviews.ts'
 
 /** What the admin's review dialog holds (organizer specification 5 and 7). */
 export const moderatedReviewForm = z.object({
@@ -12,15 +12,15 @@ export const moderatedReviewForm = z.object({
       .int('stars_1_to_5')
       .min(ratingLimits.min, 'stars_1_to_5')
       .max(ratingLimits.max, 'stars_1_to_5'),
-  ),
-  goodExperience: text(3000).nullish(),
-  badExperience: text(3000).nullish(),
+  ).meta(like(review.shape.rating)),
+  goodExperience: text(3000).nullish().meta(like(review.shape.goodExperience)),
+  badExperience: text(3000).nullish().meta(like(review.shape.badExperience)),
 })
 
 export const updateReview = endpoint('admin.updateReview', 'PUT /api/admin/reviews/:id', {
   summary: 'Changes rating, good experience and issues of a review; averages follow.',
   access: 'admin',
-  input: moderatedReviewForm.extend({ id: z.string().max(100) }),
+  input: moderatedReviewForm.extend({ id: z.string().max(100).meta(reviewIdLike) }),
   output: review,
   invalid: 'invalid_review',
   failure: 'review_update_failed',
@@ -30,7 +30,7 @@ export const updateReview = endpoint('admin.updateReview', 'PUT /api/admin/revie
 export const deleteReview = endpoint('admin.deleteReview', 'DELETE /api/admin/reviews/:id', {
   summary: 'Removes a review; averages follow.',
   access: 'admin',
-  input: z.object({ id: z.string().max(100) }),
+  input: z.object({ id: z.string().max(100).meta(reviewIdLike) }),
   output: done,
   invalid: 'review_not_found',
   failure: 'review_delete_failed',

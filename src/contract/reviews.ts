@@ -1,41 +1,66 @@
 import { z } from 'zod'
 import { ratingLimits, subRatings } from '#domain/reviews.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, done, id, instantOut, line, numeral, pageSize, pageSizeOfWhole, text } from './fields.ts'
+import {
+  averageRating,
+  count,
+  cursor,
+  done,
+  example,
+  id,
+  idLike,
+  instantOut,
+  like,
+  line,
+  numeral,
+  organizerId,
+  pageSize,
+  pageSizeOfWhole,
+  text,
+  tripId,
+  userId,
+} from './fields.ts'
 import { trip } from './trips.ts'
 
-const rating = z.number().int().min(ratingLimits.min).max(ratingLimits.max)
+const rating = z.number().int().min(ratingLimits.min).max(ratingLimits.max).meta(example(5))
+const reviewId = id.meta(example('d4a7c0e9-5b12-4f86-9e3d-1c8b7a6f5e20'))
+/** Of an id of a review that is asked for. */
+export const reviewIdLike = idLike(reviewId)
 
 /** A review as listings show it: a sub-rating that is missing reads as 5 (specification 3). */
-export const review = z.object({
-  id,
-  tripId: id,
-  userId: id,
-  organizerId: id,
-  rating,
-  title: z.string(),
-  comment: z.string(),
-  goodExperience: z.string().nullable(),
-  badExperience: z.string().nullable(),
-  isVerified: z.boolean(),
-  createdAt: instantOut.nullable(),
-  spiritualGuidanceRating: rating,
-  spiritualCoverageRating: rating,
-  accommodationDistanceRating: rating,
-  supportBehaviorRating: rating,
-  foodQualityRating: rating,
-  hotelQualityRating: rating,
-  valueForMoneyRating: rating,
-  transportationRating: rating,
-  proServicesRating: rating,
-})
+export const review = z
+  .object({
+    id: reviewId,
+    tripId,
+    userId,
+    organizerId,
+    rating,
+    title: z.string().meta(example('Blessed days')),
+    comment: z.string().meta(example('Everything was on time, and nobody was left behind.')),
+    goodExperience: z.string().nullable().meta(example('The scholars on the bus.')),
+    badExperience: z.string().nullable().meta(example(null)),
+    isVerified: z.boolean(),
+    createdAt: instantOut.nullable(),
+    spiritualGuidanceRating: rating,
+    spiritualCoverageRating: rating,
+    accommodationDistanceRating: rating,
+    supportBehaviorRating: rating,
+    foodQualityRating: rating,
+    hotelQualityRating: rating,
+    valueForMoneyRating: rating,
+    transportationRating: rating,
+    proServicesRating: rating,
+  })
+  .meta({ id: 'Review' })
 export type Review = z.output<typeof review>
 
 /** A review among those of other trips: it says which journey it is about. */
-export const reviewOfTrip = review.extend({ tripTitle: z.string(), companyName: z.string() })
+export const reviewOfTrip = review
+  .extend({ tripTitle: trip.shape.title, companyName: trip.shape.organizer.shape.companyName })
+  .meta({ id: 'ReviewOfTrip' })
 export type ReviewOfTrip = z.output<typeof reviewOfTrip>
 
-const stars = numeral(z.number().int().min(ratingLimits.min).max(ratingLimits.max))
+const stars = numeral(z.number().int().min(ratingLimits.min).max(ratingLimits.max)).meta(like(rating))
 const subRatingFields = Object.fromEntries(subRatings.map((name) => [name, stars.nullish()])) as Record<
   (typeof subRatings)[number],
   z.ZodOptional<z.ZodNullable<typeof stars>>
@@ -45,10 +70,10 @@ const subRatingFields = Object.fromEntries(subRatings.map((name) => [name, stars
 const opinion = z.object({
   rating: stars,
   ...subRatingFields,
-  title: line(120).min(1, 'required'),
-  comment: text(5000).min(1, 'required'),
-  goodExperience: text(3000).nullish(),
-  badExperience: text(3000).nullish(),
+  title: line(120).min(1, 'required').meta(like(review.shape.title)),
+  comment: text(5000).min(1, 'required').meta(like(review.shape.comment)),
+  goodExperience: text(3000).nullish().meta(like(review.shape.goodExperience)),
+  badExperience: text(3000).nullish().meta(like(review.shape.badExperience)),
 })
 
 /** What the dialog holds. */
@@ -60,7 +85,7 @@ export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {
   access: 'public',
   shows: ['reviews'],
   input: z.object({
-    tripId: z.string().optional(),
+    tripId: z.string().optional().meta(idLike(tripId)),
     limit: pageSizeOfWhole(100),
     cursor: cursor.optional(),
   }),
@@ -76,16 +101,18 @@ export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search
   access: 'public',
   shows: ['reviews', 'trips'],
   input: z.object({
-    tripId: z.string().max(100).optional(),
-    search: line(200).optional().describe('Found in title or content, in any case of the letters'),
+    tripId: z.string().max(100).optional().meta(idLike(tripId)),
+    search: line(200)
+      .optional()
+      .meta({ description: 'Found in title or content, in any case of the letters', ...example('scholar') }),
     rating: z.coerce.number().int().min(ratingLimits.min).max(ratingLimits.max).optional(),
     limit: pageSize(50).default(10),
     cursor: cursor.optional(),
   }),
   output: z.object({
     reviews: z.array(reviewOfTrip),
-    total: z.number().int(),
-    nextCursor: z.string().nullable(),
+    total: count,
+    nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_request',
   failure: 'reviews_fetch_failed',
@@ -96,14 +123,12 @@ export const summarizeReviews = endpoint('reviews.summary', 'GET /api/reviews/su
     'How the reviews of a trip, or all, are spread, and the mean of each sub-rating over those who gave it (null where nobody did).',
   access: 'public',
   shows: ['reviews'],
-  input: z.object({ tripId: z.string().max(100).optional() }),
+  input: z.object({ tripId: z.string().max(100).optional().meta(idLike(tripId)) }),
   output: z.object({
-    count: z.number().int(),
-    average: z.number(),
-    stars: z.array(z.object({ rating, count: z.number().int() })),
-    subRatings: z.array(
-      z.object({ name: z.enum(subRatings), average: z.number().nullable(), count: z.number().int() }),
-    ),
+    count,
+    average: averageRating,
+    stars: z.array(z.object({ rating, count })),
+    subRatings: z.array(z.object({ name: z.enum(subRatings), average: averageRating.nullable(), count })),
   }),
   invalid: 'invalid_request',
   failure: 'reviews_fetch_failed',
@@ -115,13 +140,14 @@ export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
     'Reviews a trip that the signed-in user has booked and that is reviewable, once. A user or organizer that is sent along must be the right one.',
   access: 'signed-in',
   input: opinion.extend({
-    tripId: z.string().max(100),
-    userId: z.string().max(100).nullish(),
-    organizerId: z.string().max(100).nullish(),
+    tripId: z.string().max(100).meta(idLike(tripId)),
+    userId: z.string().max(100).nullish().meta(idLike(userId)),
+    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
   }),
   output: review,
   invalid: 'invalid_review',
   failure: 'review_create_failed',
+  status: 201,
   refuses: [
     'trip_not_found',
     'access_denied',
@@ -130,13 +156,12 @@ export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
     'review_exists',
     'too_many_attempts',
   ],
-  status: 201,
 })
 
 export const updateReview = endpoint('reviews.update', 'PUT /api/reviews/:id', {
   summary: "Changes one of the signed-in user's own reviews.",
   access: 'signed-in',
-  input: opinion.extend({ id: z.string().max(100) }),
+  input: opinion.extend({ id: z.string().max(100).meta(reviewIdLike) }),
   output: review,
   invalid: 'invalid_review',
   failure: 'review_create_failed',
@@ -146,7 +171,7 @@ export const updateReview = endpoint('reviews.update', 'PUT /api/reviews/:id', {
 export const deleteReview = endpoint('reviews.delete', 'DELETE /api/reviews/:id', {
   summary: "Removes one of the signed-in user's own reviews; an admin removes any.",
   access: 'signed-in',
-  input: z.object({ id: z.string().max(100) }),
+  input: z.object({ id: z.string().max(100).meta(reviewIdLike) }),
   output: done,
   invalid: 'review_not_found',
   failure: 'server_error',
@@ -160,7 +185,7 @@ export const listCompletedTrips = endpoint(
       "The user's reviewable trips that the user has not reviewed yet, the last one first; for the user and admins.",
     access: 'signed-in',
     shows: ['bookings', 'trips', 'reviews'],
-    input: z.object({ userId: z.string().max(100) }),
+    input: z.object({ userId: z.string().max(100).meta(idLike(userId)) }),
     output: z.array(trip),
     invalid: 'invalid_request',
     failure: 'completed_trips_fetch_failed',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { starLimits } from '#domain/trips.ts'
-import { line, optionalNumeral, text } from './fields.ts'
+import { example, line, optionalNumeral, text } from './fields.ts'
 
 // What an organizer writes of a trip and a reader is shown as it was written. A line here is all that the contract knows
 // of such a field: answers, columns, forms, drafts and what is stored follow it (CONTRIBUTING.md).
@@ -11,45 +11,53 @@ const required = (field: z.ZodType<string, string>) => field.refine((value) => v
 /** How a field stands in a form, what is taken from it, and what is answered. */
 type PlainField = { kind: 'text' | 'number' | 'boolean'; written: z.ZodType; read: z.ZodType }
 
-const neededText = (written: z.ZodType<string, string>) => ({
+const neededText = (written: z.ZodType<string, string>, sample: string) => ({
   kind: 'text' as const,
-  written: required(written),
-  read: z.string(),
+  written: required(written).meta(example(sample)),
+  read: z.string().meta(example(sample)),
 })
 
 /** What is left out or empty is none. */
-const optionalText = (max: number) => ({
+const optionalText = (max: number, sample: string) => ({
   kind: 'text' as const,
   written: text(max)
     .nullish()
-    .transform((value) => value || null),
-  read: z.string().nullable(),
+    .transform((value) => value || null)
+    .meta(example(sample)),
+  read: z.string().nullable().meta(example(sample)),
+})
+
+/** What the form asks for, and trips of old may be without. */
+const neededNow = (written: z.ZodType<string, string>, sample: string) => ({
+  ...neededText(written, sample),
+  read: z.string().nullable().meta(example(sample)),
 })
 
 const yesOrNo = { kind: 'boolean' as const, written: z.boolean().default(false), read: z.boolean() }
 
 /** Stars of a hotel, from so many on. */
 export const stars = (least: number) =>
-  optionalNumeral(z.number().int('whole_number').min(least, 'stars').max(starLimits.most, 'stars'))
+  optionalNumeral(z.number().int('whole_number').min(least, 'stars').max(starLimits.most, 'stars')).meta(
+    example(4),
+  )
 
 /** The plain fields of a trip. */
 export const plainFields = {
-  title: neededText(line(150)),
-  description: neededText(text(5000)),
-  // Trips of old may be without these two.
-  departureOrigin: { ...neededText(line(150)), read: z.string().nullable() },
-  accommodation: { ...neededText(text(500)), read: z.string().nullable() },
+  title: neededText(line(150), 'Arbaeen walk from Najaf to Karbala'),
+  description: neededText(text(5000), 'A small group that walks together, with a scholar and a doctor.'),
+  departureOrigin: neededNow(line(150), 'Mumbai'),
+  accommodation: neededNow(text(500), 'Najaf, three stars, 250 m from the haram'),
   accommodationStars: {
     kind: 'number' as const,
     written: stars(starLimits.least),
-    read: z.number().int().nullable(),
+    read: z.number().int().min(starLimits.least).max(starLimits.most).nullable().meta(example(4)),
   },
   includesFlights: yesOrNo,
   includesMeals: yesOrNo,
   includesTransport: yesOrNo,
   includesGuide: yesOrNo,
-  requirement: optionalText(3000),
-  tripDisclaimer: optionalText(3000),
+  requirement: optionalText(3000, 'A passport that is valid for six months.'),
+  tripDisclaimer: optionalText(3000, 'Dates follow the moon and may move by a day.'),
 } satisfies Record<string, PlainField>
 
 type PlainFields = typeof plainFields

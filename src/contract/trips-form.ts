@@ -4,7 +4,18 @@ import { destinations } from '#domain/destinations.ts'
 import { compareAmounts, currencies } from '#domain/money.ts'
 import { capacityRanges, highestPrice, maxPilgrimsLimits, starLimits, zakirLimits } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, day, line, optionalNumeral, text } from './fields.ts'
+import {
+  amount,
+  day,
+  example,
+  idLike,
+  like,
+  line,
+  optionalNumeral,
+  organizerId,
+  text,
+  tripId,
+} from './fields.ts'
 import { trip } from './trips.ts'
 import { stars, writtenFields } from './trips-fields.ts'
 
@@ -15,19 +26,23 @@ export const imageAddress = line(2000).refine(
   'https_only',
 )
 
+const day1 = trip.shape.itinerary.element.shape
+
 /** A day tells its activities; a description, which the form does not know, stays with a day that has one. */
 const itineraryDay = z.object({
   day: z.number().int().min(1).max(100),
-  activities: z.array(text(500)).max(40).default([]),
-  description: text(3000).optional(),
+  activities: z.array(text(500)).max(40).default([]).meta(like(day1.activities)),
+  description: text(3000).optional().meta(like(day1.description)),
 })
+
+const returnDay = day.meta(example('2027-08-01'))
 
 const fields = z.object({
   ...writtenFields,
-  destination: z.enum(destinations, 'required'),
+  destination: z.enum(destinations, 'required').meta(like(trip.shape.destination)),
   departureDate: day,
-  returnDate: day,
-  currency: z.enum(currencies).default('USD'),
+  returnDate: returnDay,
+  currency: z.enum(currencies).default('USD').meta(like(trip.shape.currency)),
   pricePerPerson: amount.refine((price) => compareAmounts(price, highestPrice) <= 0, 'invalid_amount'),
   maxPilgrims: optionalNumeral(
     z
@@ -35,16 +50,20 @@ const fields = z.object({
       .int('whole_number')
       .min(maxPilgrimsLimits.min, 'capacity')
       .max(maxPilgrimsLimits.max, 'capacity'),
-  ),
+  ).meta(like(trip.shape.maxPilgrims)),
   maxPilgrimsRange: z.enum(capacityRanges).default(capacityRanges[0]),
   tripZakirs: optionalNumeral(
     z.number().int('whole_number').min(zakirLimits.min, 'zakirs').max(zakirLimits.max, 'zakirs'),
-  ),
-  tripZakirNames: z.array(line(120)).max(zakirLimits.max).default([]),
+  ).meta(like(trip.shape.tripZakirs)),
+  tripZakirNames: z.array(line(120)).max(zakirLimits.max).default([]).meta(like(trip.shape.tripZakirNames)),
   itinerary: z.array(itineraryDay).max(100).default([]),
-  images: z.array(imageAddress).max(20).default([]),
+  images: z
+    .array(imageAddress)
+    .max(20)
+    .default([])
+    .meta(example(['https://pictures.qafila.example/karbala.jpg'])),
   // The form offers four; a trip that carries others keeps them.
-  tags: z.array(line(40).min(1, 'required')).max(20).default([]),
+  tags: z.array(line(40).min(1, 'required')).max(20).default([]).meta(like(trip.shape.tags)),
 })
 
 /** What every way of writing a trip must keep: the day of return comes after the departure. */
@@ -70,6 +89,7 @@ const sentDay = z
   .nullable()
   .transform((value) => value ?? '')
   .pipe(day)
+  .meta(like(day))
 
 /**
  * What the admin's trip dialog sends (organizer specification 5 and 7). It offers six currencies; a trip in another of
@@ -88,12 +108,13 @@ export const moderatedTripForm = fields
   })
   .extend({
     departureDate: sentDay,
-    returnDate: sentDay,
+    returnDate: sentDay.meta(like(returnDay)),
     // The form names all; what a client leaves out stays.
     departureOrigin: line(150)
       .nullish()
-      .transform((value) => (value === '' ? null : value)),
-    currency: z.enum(currencies).optional(),
+      .transform((value) => (value === '' ? null : value))
+      .meta(like(trip.shape.departureOrigin)),
+    currency: z.enum(currencies).optional().meta(like(trip.shape.currency)),
     isActive: z.boolean().optional(),
   })
   .refine(inOrder, orderIssue)
@@ -102,19 +123,22 @@ export type ModeratedTripInput = z.output<typeof moderatedTripForm>
 export const createTrip = endpoint('trips.create', 'POST /api/trips', {
   summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',
   access: 'signed-in',
-  input: newTrip.safeExtend({ organizerId: z.string().max(100).nullish() }),
+  input: newTrip.safeExtend({ organizerId: z.string().max(100).nullish().meta(idLike(organizerId)) }),
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_create_failed',
-  refuses: ['organizer_id_required', 'trip_create_unauthorized', 'too_many_attempts'],
   status: 201,
+  refuses: ['organizer_id_required', 'trip_create_unauthorized', 'too_many_attempts'],
 })
 
 export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
   summary:
     'Changes a trip of the signed-in, verified organizer, or any for an admin. Where maxPilgrims is left out the stored capacity stays; one below the booked seats is refused. All else that is left out takes its default.',
   access: 'signed-in',
-  input: changedTrip.safeExtend({ id: z.string().max(100), organizerId: z.string().max(100).nullish() }),
+  input: changedTrip.safeExtend({
+    id: z.string().max(100).meta(idLike(tripId)),
+    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
+  }),
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',

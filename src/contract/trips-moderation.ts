@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, done, line, pageSize } from './fields.ts'
-import { trip, tripCard } from './trips.ts'
+import { count, cursor, done, idLike, tripId as idOfTrip, pageSize } from './fields.ts'
+import { trip, tripCard, words } from './trips.ts'
 import { moderatedTripForm } from './trips-form.ts'
 
-const tripId = z.object({ id: z.string().max(100) })
+const tripId = z.object({ id: z.string().max(100).meta(idLike(idOfTrip)) })
 
 /** A trip as admins list it. */
 export const moderatedTrip = tripCard.extend({ isActive: z.boolean() })
@@ -15,14 +15,14 @@ export const searchTrips = endpoint('admin.trips', 'GET /api/admin/trips', {
   access: 'admin',
   shows: ['trips'],
   input: z.object({
-    q: line(200).optional().describe('Words of title, description, origin, organizer or places'),
+    q: words.optional(),
     limit: pageSize(100).default(10),
     cursor: cursor.optional(),
   }),
   output: z.object({
     trips: z.array(moderatedTrip),
-    total: z.number().int().describe('How many match'),
-    nextCursor: z.string().nullable(),
+    total: count.describe('How many match'),
+    nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_request',
   failure: 'trip_fetch_failed',
@@ -41,10 +41,10 @@ export const updateTrip = endpoint('admin.updateTrip', 'PUT /api/admin/trips/:id
 
 /** What a deletion of trips touches beside them. */
 export const touched = z.object({
-  comingBookings: z.number().int().describe('That become cancelled_by_organizer'),
-  comingPilgrims: z.number().int(),
-  otherBookings: z.number().int().describe('Under way, past or over already, which stay readable'),
-  reviews: z.number().int().describe('Which stay readable'),
+  comingBookings: count.describe('That become cancelled_by_organizer'),
+  comingPilgrims: count,
+  otherBookings: count.describe('Under way, past or over already, which stay readable'),
+  reviews: count.describe('Which stay readable'),
 })
 
 export const tripDeletion = endpoint('admin.tripDeletion', 'GET /api/admin/trips/:id/deletion', {

@@ -1,46 +1,74 @@
 import { z } from 'zod'
 import { destinations } from '#domain/destinations.ts'
-import { readPriceRange } from '#domain/prices.ts'
-import { defaultTripSort, maxPilgrimsLimits, tripSorts, tripTags } from '#domain/trips.ts'
+import { priceRangeIds, readPriceRange } from '#domain/prices.ts'
+import { defaultTripSort, maxPilgrimsLimits, tripSorts, tripStatuses, tripTags } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
-import { amountOut, cursor, day, dayOut, id, instantOut, line, pageSize, pageSizeOfWhole } from './fields.ts'
+import {
+  addressOut,
+  amountOut,
+  averageRating,
+  count,
+  currencyOut,
+  cursor,
+  day,
+  dayOut,
+  example,
+  idLike,
+  instantOut,
+  like,
+  line,
+  organizerId,
+  pageSize,
+  pageSizeOfWhole,
+  tripId,
+} from './fields.ts'
 import { tripOrganizer } from './organizers.ts'
 import { readFields } from './trips-fields.ts'
 
-const status = z.enum(['upcoming', 'in_progress', 'completed'])
+const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
 
 const itineraryDay = z.object({
-  day: z.number().int(),
-  activities: z.array(z.string()).optional(),
-  description: z.string().optional(),
+  day: z.number().int().meta(example(1)),
+  activities: z
+    .array(z.string())
+    .optional()
+    .meta(example(['Flight to Najaf', 'Ziyarat of Imam Ali'])),
+  description: z.string().optional().meta(example('Najaf')),
 })
 
 /** A trip with everything the specification lists (3), plus its price in US dollars. */
-export const trip = z.object({
-  id,
-  organizerId: id,
-  ...readFields,
-  destination: z.string(),
-  departureDate: dayOut,
-  returnDate: dayOut,
-  pricePerPerson: amountOut,
-  currency: z.string(),
-  priceUsd: amountOut,
-  maxPilgrims: z.number().int(),
-  maxPilgrimsRange: z.string().nullable(),
-  currentBookings: z.number().int(),
-  tripZakirs: z.number().int().nullable(),
-  tripZakirNames: z.array(z.string()),
-  itinerary: z.array(itineraryDay),
-  images: z.array(z.string()),
-  tags: z.array(z.string()),
-  isActive: z.boolean(),
-  averageRating: z.number(),
-  totalReviews: z.number().int(),
-  createdAt: instantOut,
-  status,
-  organizer: tripOrganizer,
-})
+export const trip = z
+  .object({
+    id: tripId,
+    organizerId,
+    ...readFields,
+    destination: z.enum(destinations).meta(example('iraq')),
+    departureDate: dayOut,
+    returnDate: dayOut,
+    pricePerPerson: amountOut,
+    currency: currencyOut,
+    priceUsd: amountOut.meta(example('1182.00')),
+    maxPilgrims: seats.min(maxPilgrimsLimits.min).meta(example(60)),
+    // Open: the column is held to no list.
+    maxPilgrimsRange: z.string().nullable().meta(example('50-100')),
+    currentBookings: seats.meta(example(12)),
+    // The column's own bounds, which are wider than the form's.
+    tripZakirs: z.number().int().min(0).max(20).nullable().meta(example(2)),
+    tripZakirNames: z.array(z.string()).meta(example(['Maulana Sayyid Ali', 'Maulana Hasan Rizvi'])),
+    itinerary: z.array(itineraryDay),
+    images: z.array(addressOut.meta(example('https://pictures.qafila.example/karbala.jpg'))),
+    // Open: a trip keeps tags that the form does not offer (decisions: Second reading).
+    tags: z
+      .array(z.string())
+      .meta({ description: `${tripTags.join(', ')}, and others`, ...example(['Cultural']) }),
+    isActive: z.boolean(),
+    averageRating,
+    totalReviews: count.meta(example(37)),
+    createdAt: instantOut,
+    status: z.enum(tripStatuses),
+    organizer: tripOrganizer,
+  })
+  .meta({ id: 'Trip' })
 export type Trip = z.output<typeof trip>
 
 /** What a card shows: a trip without its long texts. */
@@ -74,6 +102,7 @@ export const tripCard = trip
       totalReviews: true,
     }),
   })
+  .meta({ id: 'TripCard' })
 export type TripCard = z.output<typeof tripCard>
 
 export const listTrips = endpoint('trips.list', 'GET /api/trips', {
@@ -92,7 +121,7 @@ export const getTrip = endpoint('trips.get', 'GET /api/trips/:id', {
   summary: 'One trip with its organizer. Inactive trips only for their organizer and for admins.',
   access: 'public',
   shows: ['trips'],
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: z.string().meta(idLike(tripId)) }),
   output: trip,
   invalid: 'trip_not_found',
   failure: 'trip_fetch_failed',
@@ -108,17 +137,32 @@ const tags = z
       .filter(Boolean),
   )
   .pipe(z.array(z.enum(tripTags)).max(tripTags.length))
+  .meta({
+    description: `Of ${tripTags.join(', ')}: repeated, or separated by commas`,
+    ...example('Cultural'),
+  })
 
-const priceRange = z.string().transform((value, context) => {
-  const range = readPriceRange(value)
-  if (range !== undefined) return range
-  context.addIssue({ code: 'custom', message: 'invalid_price_range' })
-  return z.NEVER
+const priceRange = z
+  .string()
+  .transform((value, context) => {
+    const range = readPriceRange(value)
+    if (range !== undefined) return range
+    context.addIssue({ code: 'custom', message: 'invalid_price_range' })
+    return z.NEVER
+  })
+  .meta({ description: `In dollars per person: ${priceRangeIds.join(', ')}`, ...example('1000-1500') })
+
+/** Words that a search finds trips by. */
+export const words = line(200).meta({
+  description: 'Words of title, description, origin, organizer or places',
+  ...example('karbala'),
 })
 
 export const searchInput = z.object({
-  organizedBy: line(200).optional().describe("An organizer's id or company name"),
-  destination: line(40).optional(),
+  organizedBy: line(200)
+    .optional()
+    .meta({ description: "An organizer's id or company name", ...like(tripOrganizer.shape.companyName) }),
+  destination: line(40).optional().meta(like(trip.shape.destination)),
   priceRange: priceRange.optional(),
   tags: tags.optional(),
   departureFrom: day.optional(),
@@ -129,8 +173,8 @@ export const searchInput = z.object({
     .min(maxPilgrimsLimits.min)
     .max(maxPilgrimsLimits.max)
     .optional()
-    .describe('Places that must be free'),
-  q: line(200).optional().describe('Words of title, description, origin, organizer or places'),
+    .meta({ description: 'Places that must be free', ...example(2) }),
+  q: words.optional(),
   sort: z.enum(tripSorts).default(defaultTripSort),
   limit: pageSize(50).default(12),
   cursor: cursor.optional(),
@@ -138,13 +182,18 @@ export const searchInput = z.object({
 export type SearchQuery = z.input<typeof searchInput>
 
 /** How many listed trips each choice would show, with the other filters in force. */
-export const facets = z.object({
-  destinations: z.array(z.object({ value: z.enum(destinations), count: z.number().int() })),
-  organizers: z.array(z.object({ value: id, label: z.string(), count: z.number().int() })),
-  priceRanges: z.array(z.object({ value: z.string(), count: z.number().int() })),
-  tags: z.array(z.object({ value: z.enum(tripTags), count: z.number().int() })),
-  currencies: z.array(z.string()).describe('Currencies of the trips found, the most frequent first'),
-})
+export const facets = z
+  .object({
+    destinations: z.array(z.object({ value: trip.shape.destination, count })),
+    organizers: z.array(z.object({ value: organizerId, label: tripOrganizer.shape.companyName, count })),
+    priceRanges: z.array(z.object({ value: z.enum(priceRangeIds), count })),
+    tags: z.array(z.object({ value: z.enum(tripTags), count })),
+    currencies: z.array(currencyOut).meta({
+      description: 'Currencies of the trips found, the most frequent first',
+      ...example(['INR', 'USD']),
+    }),
+  })
+  .meta({ id: 'SearchFacets' })
 export type Facets = z.output<typeof facets>
 
 export const searchTrips = endpoint('trips.search', 'GET /api/trips/search', {
@@ -154,10 +203,10 @@ export const searchTrips = endpoint('trips.search', 'GET /api/trips/search', {
   input: searchInput,
   output: z.object({
     trips: z.array(tripCard),
-    total: z.number().int(),
-    available: z.number().int().describe('Listed trips without any filter'),
+    total: count,
+    available: count.describe('Listed trips without any filter'),
     facets,
-    nextCursor: z.string().nullable(),
+    nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_search',
   failure: 'trip_fetch_failed',

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { addressOut, example } from './fields.ts'
 
 /** The file of a multipart form, in memory: at most 5 MB of it are read. */
 const file = z.object({ file: z.instanceof(Uint8Array).optional() })
-const url = z.object({ url: z.string() })
+const url = z.object({
+  url: addressOut.meta(example('/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp')),
+})
 
 export const uploadLogo = endpoint('uploads.logo', 'POST /api/upload/logo', {
   summary:

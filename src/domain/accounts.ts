@@ -1,10 +1,14 @@
 import type { CalendarDate } from './calendar.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { externalProviders } from './external-accounts.ts'
 
 /** What an account may be; a new one is a pilgrim (specification 6). */
 export const roles = ['pilgrim', 'organizer', 'admin'] as const
 
 export type Role = (typeof roles)[number]
+
+/** How an account came to be: with an address and a password, or through a provider. */
+export const authProviders = ['email', ...externalProviders] as const
 
 /** The role of a new account (specification 9). */
 export const defaultRole: Role = 'pilgrim'

@@ -81,7 +81,8 @@ export function stockScene(destination: string, seed: string, position = 0): Sce
   return scenes[(hash(seed) + position) % scenes.length] ?? scenes[0]
 }
 
-function isDestination(text: string): text is Destination {
+/** Whether a text is one of the eight. */
+export function isDestination(text: string): text is Destination {
   return destinations.some((destination) => destination === text)
 }
 

@@ -1,5 +1,5 @@
 /** Who else can say who somebody is. */
-const externalProviders = ['google', 'apple', 'facebook'] as const
+export const externalProviders = ['google', 'apple', 'facebook'] as const
 
 export type ExternalProvider = (typeof externalProviders)[number]
 
@@ -28,7 +28,7 @@ type Holder = { emailVerified: boolean } | undefined
  * provider verified the same address; an account whose address nobody ever proved is taken over and keeps nothing of
  * who made it; without an address there is nothing to write to.
  */
-export function howToAdmit(
+export function howToLink(
   { email, isEmailVerified }: Pick<ExternalIdentity, 'email' | 'isEmailVerified'>,
   holder: Holder,
 ): 'create' | 'link' | 'take-over' | 'email_missing' | 'email_taken' {

@@ -5,6 +5,11 @@ export const currencies = ['USD', 'INR', 'AED', 'EUR', 'GBP', 'SAR', 'IRR'] as c
 
 export type Currency = (typeof currencies)[number]
 
+/** Whether a code is one of the seven. */
+export function isCurrency(code: string): code is Currency {
+  return currencies.some((known) => known === code)
+}
+
 /** Those that the admin's trip editor offers (organizer specification 9). */
 export const adminCurrencies: readonly Currency[] = currencies.filter((currency) => currency !== 'IRR')
 

@@ -13,6 +13,9 @@ export const priceRanges = [
   { id: '4000+', min: 4000, max: undefined },
 ] as const
 
+/** The ids of the buckets in order. */
+export const priceRangeIds = priceRanges.map(({ id }) => id)
+
 /** The id of a price bucket, as it stands in the address: `?priceRange=500-1000`. */
 export type PriceRange = (typeof priceRanges)[number]['id']
 

@@ -16,10 +16,18 @@ export type Timing =
 /** `trip.status` in answers (decisions: Names and meanings fixed). */
 export type TripStatus = Timing['state']
 
+/** The three in order. */
+export const tripStatuses = ['upcoming', 'in_progress', 'completed'] as const satisfies readonly TripStatus[]
+
 /** The tags a trip may carry (specification 2). */
 export const tripTags = ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'] as const
 
 export type TripTag = (typeof tripTags)[number]
+
+/** Whether a tag is one of the four: a trip may carry others. */
+export function isTripTag(tag: string): tag is TripTag {
+  return tripTags.some((known) => known === tag)
+}
 
 /** Capacity ranges of the trip form, in pilgrims, the default first (organizer specification 9). */
 export const capacityRanges = ['50-100', '100-150', '150-200', '200-250', '250+'] as const

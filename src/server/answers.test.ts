@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { listedSubRatings } from '#domain/reviews.ts'
 import { bookingRequest, password } from '#test/factories.ts'
@@ -189,5 +190,21 @@ describe('FND-11 the fields of answers', () => {
     const form = { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password }
     const registered = (await world.call('accounts.register', form)).body
     expect(keysOf(registered.user)).toEqual(['email', 'firstName', 'id', 'lastName'])
+  })
+
+  // `call` holds every answer of every test against its contract; this is its control.
+  test('FND-11 BOOK-12 a value that the contract does not name is still answered, and a test that meets one fails', async ({
+    open,
+  }) => {
+    const world = await open({ database: 'own' })
+    const pilgrim = await world.user()
+    await world.db.execute(sql`ALTER TABLE bookings DROP CONSTRAINT bookings_status_check`)
+    await world.booking({ userId: pilgrim.id, status: 'waiting_for_visa' as never })
+    const url = '/api/bookings'
+    const { statusCode, body } = await world.app.inject({ url, headers: await world.as(pilgrim) })
+    expect([statusCode, JSON.parse(body)[0].status]).toEqual([200, 'waiting_for_visa'])
+    await expect(world.call('bookings.list', {}, { as: pilgrim })).rejects.toThrow(
+      /^bookings\.list answered what its contract does not promise: .*status/s,
+    )
   })
 })

@@ -4,7 +4,8 @@ import { today } from '#domain/calendar.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Deps } from './machine/context.ts'
 import { beginningOf, type Screen } from './machine/http/renderer.ts'
-import { escapeHtml } from './machine/mail/letter.ts'
+import { escapeHtml } from './machine/mail/message.ts'
+import { listedOn, trips } from './trips/tables.ts'
 
 /** robots.txt, and sitemap.xml with every listed page and trip in five languages. A server without pages names none. */
 export function serveCrawlers(app: FastifyInstance, deps: Deps, screens: readonly Screen[]) {
@@ -41,8 +42,8 @@ const mostTrips = 45_000
 
 async function sitemap({ db, clock, config }: Deps, screens: readonly Screen[]): Promise<string> {
   const { rows } = await db.execute<{ id: string; day: string }>(sql`
-    SELECT id, to_char(updated_at, 'YYYY-MM-DD') AS day FROM trips
-    WHERE is_active AND return_date >= ${today(clock())}::date ORDER BY departure_date, id LIMIT ${mostTrips}`)
+    SELECT id, to_char(updated_at, 'YYYY-MM-DD') AS day FROM ${trips}
+    WHERE ${listedOn(today(clock()))} ORDER BY departure_date, id LIMIT ${mostTrips}`)
   const entries = [
     ...screens.filter(({ robots }) => robots === 'listed').map(({ path }) => entry(config.publicUrl + path)),
     ...rows.map(({ id, day }) => entry(`${config.publicUrl}/trips/${id}`, day)),

@@ -1,7 +1,7 @@
-import { admissionEmails } from './accounts/admission-emails.ts'
 import { demoRoutes } from './accounts/demo-routes.ts'
 import { accountsEmails } from './accounts/emails.ts'
 import { externalRoutes } from './accounts/external-routes.ts'
+import { linkingEmails } from './accounts/linking-emails.ts'
 import { passwordsRoutes } from './accounts/passwords-routes.ts'
 import { profilesRoutes } from './accounts/profiles-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
@@ -54,7 +54,7 @@ type Noun = {
 const nouns = {
   accounts: {
     routes: [...accountsRoutes, ...passwordsRoutes, ...externalRoutes, ...profilesRoutes, ...demoRoutes],
-    emails: { ...accountsEmails, ...admissionEmails },
+    emails: { ...accountsEmails, ...linkingEmails },
   },
   organizers: {
     routes: [...organizersRoutes, ...organizersModeration.moderationRoutes],
@@ -91,7 +91,7 @@ const all: readonly Noun[] = Object.values(nouns)
 /** Every endpoint with its handler. */
 export const routes: readonly Route[] = all.flatMap((noun) => noun.routes)
 
-/** Every letter by the name of its template. */
+/** Every template by its name. */
 export const emailTemplates: Record<string, EmailTemplate> = Object.assign(
   {},
   ...all.map((noun) => noun.emails),

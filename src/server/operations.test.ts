@@ -72,7 +72,9 @@ describe('operations', () => {
   test('the server is started with the same bounds of memory everywhere', () => {
     const flags = all(read('scripts/server-flags.ts'), /'(--[\w=-]+)'/g).join(' ')
     expect(flags).toContain('--max-old-space-size')
-    expect(JSON.parse(read('package.json')).scripts.start).toBe(`node ${flags} scripts/start.ts`)
+    expect(JSON.parse(read('package.json')).scripts.start).toBe(
+      `node -r ./scripts/check-node.cjs ${flags} scripts/start.ts`,
+    )
     expect(read('Dockerfile').replaceAll(/[",]+/g, '')).toContain(`CMD [node ${flags} src/server/main.ts]`)
     expect(read('docs/operations.md')).toContain(`node ${flags} src/server/main.ts`)
   })

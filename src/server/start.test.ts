@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
 import { copyDatabase } from '#test/databases.ts'
+import { freePort } from '#test/free-port.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { readConfig } from './machine/config.ts'
 import type { Renderer } from './machine/http/renderer.ts'
@@ -109,5 +111,51 @@ describe('a server that starts and stops', () => {
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
       await stop()
     }
+  })
+})
+
+describe('a server that cannot start says in one sentence what to do', () => {
+  test('about a port that another program has; it lets go of what it had opened', async ({ site }) => {
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+    const PORT = String((other.address() as AddressInfo).port)
+    await expect(site.startWith(stubRenderer(), { PORT })).rejects.toThrow(
+      new RegExp(
+        `^Port ${PORT} is taken by another program\\. Stop that one, or choose another: PORT=3001\\.$`,
+      ),
+    )
+    await new Promise((done) => other.close(done))
+    const running = await site.startWith(stubRenderer(), { PORT })
+    await running.stop()
+  })
+
+  test('about a database that is not there, without its password', async ({ site }) => {
+    const port = await freePort()
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const DATABASE_URL = `postgres://qafila:secret@${host}:${port}/market`
+      await expect(site.startWith(stubRenderer(), { DATABASE_URL })).rejects.toThrow(
+        new RegExp(
+          `^The database ${host}:${port}/market cannot be used: connect ECONNREFUSED [^ ]+\\. Start PostgreSQL, or put DATABASE_URL right\\.$`,
+        ),
+      )
+    }
+  })
+})
+
+describe('a Node that is too old', () => {
+  test('is told what to do; the right one is told nothing', () => {
+    const check = readFileSync('scripts/check-node.cjs', 'utf8')
+    const on = (version: string) => {
+      const code = `Object.defineProperty(process, 'version', { value: 'v${version}' }); Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); ${check}`
+      const { status, stderr } = spawnSync(process.execPath, ['--input-type=commonjs', '--eval', code], {
+        encoding: 'utf8',
+      })
+      return [status, stderr]
+    }
+    expect(on('20.20.2')).toEqual([
+      1,
+      expect.stringMatching(/^Qafila runs on Node 24, and this is v20\.20\.2: run `npm ci`.*\n$/),
+    ])
+    expect(on('24.21.0')).toEqual([0, ''])
   })
 })

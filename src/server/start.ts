@@ -45,7 +45,13 @@ export async function start({
   const { deps, mailer, startJobs } = await assemble({ handle, config, log })
   const app = createApp(deps, renderer, development)
   await serveFiles(app)
-  await app.listen({ port: config.port, host: config.host })
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await app.close()
+    await handle.close()
+    throw portRefused(error)
+  }
   const jobs = startJobs()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
@@ -60,6 +66,16 @@ export async function start({
       await handle.close()
     },
   }
+}
+
+/** What an operator can do about a port, in place of the system's word for it. */
+function portRefused(error: unknown): unknown {
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001.`)
+  if (code === 'EACCES')
+    return new Error(`Port ${port} may not be taken by this user. Choose one above 1023: PORT=3001.`)
+  return error
 }
 
 /** Tells the operator where the site is, stops it on SIGTERM and SIGINT, and leaves. */

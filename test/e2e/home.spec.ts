@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { hold } from './reading.ts'
+import { hold, placeOf, pressed, textOf, waysOf } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -33,35 +33,92 @@ test('NAV-01 NAV-06 placeholders stand in while the account loads, also on the f
   expect(await page.getByText(t('nav.loadingAccount')).filter({ visible: true }).count()).toBe(0)
 })
 
-test('NAV-07 home: two ways in, true figures, trust and features', async () => {
+test('NAV-07 the hero: its promise at the head of the first screen, and the towns from west to east', async () => {
+  const page = await site.open('/')
+  const main = page.getByRole('main')
+  const title = main.getByRole('heading', { level: 1 })
+  expect.soft(await textOf(title)).toBe('Set out with people you trust')
+  const lead = main.getByText(t('home.lead'), { exact: true })
+  const [promise, words] = [await placeOf(title), await placeOf(lead)]
+  expect.soft(promise.y).toBeLessThan(300)
+  expect.soft(words.y).toBeGreaterThanOrEqual(promise.bottom)
+  expect.soft(words.bottom).toBeLessThan(700)
+  for (const text of [title, lead]) expect.soft(await pressed(text, 0.1, 0.5)).toBe('itself')
+  const towns = main.getByRole('navigation', { name: t('search.destination') }).getByRole('link')
+  expect.soft(await waysOf(towns.filter({ visible: true }))).toEqual([
+    ['Damascus', '/trips?destination=syria'],
+    ['Madinah', '/trips?destination=umrah'],
+    ['Makkah', '/trips?destination=umrah'],
+    ['Najaf', '/trips?destination=iraq'],
+    ['Karbala', '/trips?destination=iraq'],
+    ['Qom', '/trips?destination=iran'],
+    ['Mashhad', '/trips?destination=iran'],
+  ])
+})
+
+test('NAV-07 two ways in: each door says whom it is for and leads there wherever it is pressed', async () => {
+  const page = await site.open('/')
+  const pilgrims = doorOf(page, 'I am a pilgrim')
+  const organizers = doorOf(page, 'I organize trips')
+  expect
+    .soft((await textOf(pilgrims)).split(/\n+/))
+    .toEqual([
+      'I am a pilgrim',
+      'Browse every open departure, compare what is included, and request your place. You pay the organizer later, never here.',
+      'Browse trips',
+    ])
+  expect
+    .soft((await textOf(organizers)).split(/\n+/))
+    .toEqual([
+      'I organize trips',
+      'List your departures, manage bookings and print your flyers. We review your credentials within 48 hours.',
+      'Register your company',
+    ])
+  expect.soft(await waysOf(pilgrims.getByRole('link'))).toEqual([['Browse trips', '/trips']])
+  expect
+    .soft(await waysOf(organizers.getByRole('link')))
+    .toEqual([['Register your company', '/organizer-signup']])
+  for (const [across, down] of [
+    [0.05, 0.05],
+    [0.95, 0.95],
+  ] as const) {
+    expect.soft(await pressed(pilgrims, across, down)).toBe('/trips')
+    expect.soft(await pressed(organizers, across, down)).toBe('/organizer-signup')
+  }
+  // The pilgrims' stands first and is the wider one, whichever way the page is read.
+  const [first, second] = [await placeOf(pilgrims), await placeOf(organizers)]
+  expect.soft([first.y, first.right < second.x]).toEqual([second.y, true])
+  expect.soft(first.width).toBeGreaterThan(second.width * 1.2)
+  const arabic = await site.open('/', { lang: 'ar' })
+  const ar = translator('ar')
+  const rightmost = await placeOf(doorOf(arabic, ar('home.pilgrimTitle')))
+  expect.soft(rightmost.x).toBeGreaterThan((await placeOf(doorOf(arabic, ar('home.organizerTitle')))).right)
+})
+
+test('NAV-07 the way through a door: organizers to their form, pilgrims to the trips', async () => {
+  const page = await site.open('/')
+  await doorOf(page, t('home.organizerTitle')).getByRole('link').click()
+  await page.waitForURL('**/organizer-signup')
+  await page.goBack()
+  await doorOf(page, t('home.pilgrimTitle')).getByRole('link').click()
+  await page.waitForURL('**/trips')
+})
+
+test('NAV-07 true figures in their order, between the doors and the trips', async () => {
   const { body: stats } = await site.call('stats.home')
   const page = await site.open('/')
   const { number, rating } = formats('en')
-  expect(await figuresOf(page)).toEqual({
-    [t('home.happyZaireen')]: number(stats.happyZaireen),
-    [t('home.verifiedOrganizers')]: number(stats.verifiedOrganizers),
-    [t('home.sacredDestinations')]: number(stats.sacredDestinations),
-    [t('home.authenticReviews')]: number(stats.authenticReviews),
-    [t('home.averageRating')]: rating(stats.averageRating),
-  })
-  for (const key of [
-    'home.trustVerifiedTitle',
-    'home.trustReviewsTitle',
-    'home.trustSupportTitle',
-    'home.featurePricesTitle',
-  ] as const)
-    await page.getByRole('main').getByText(t(key)).waitFor()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('home.organizerAction') })
-    .click()
-  await page.waitForURL('**/organizer-signup')
-  await page.goBack()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('home.pilgrimAction'), exact: true })
-    .click()
-  await page.waitForURL('**/trips')
+  expect.soft(Object.entries(await figuresOf(page))).toEqual([
+    [t('home.happyZaireen'), number(stats.happyZaireen)],
+    [t('home.verifiedOrganizers'), number(stats.verifiedOrganizers)],
+    [t('home.sacredDestinations'), number(stats.sacredDestinations)],
+    [t('home.authenticReviews'), number(stats.authenticReviews)],
+    [t('home.averageRating'), rating(stats.averageRating)],
+  ])
+  const figures = await placeOf(page.getByRole('region', { name: t('home.statsTitle') }))
+  expect.soft(figures.y).toBeGreaterThanOrEqual((await placeOf(doorOf(page, t('home.pilgrimTitle')))).bottom)
+  const trips = await placeOf(page.getByRole('heading', { name: t('home.featuredTitle') }))
+  expect.soft(trips.y).toBeGreaterThanOrEqual(figures.bottom)
 })
 
 test('NAV-07 the figures follow the database', async () => {
@@ -123,6 +180,15 @@ test('NAV-06 an organizer who comes home is taken to the dashboard', async () =>
     .click()
   await page.waitForURL('**/organizer-dashboard')
 })
+
+/** A way in: the innermost box with the heading and a link. */
+const doorOf = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .filter({ has: page.getByRole('link') })
+    .last()
 
 /** The ledger of home, by label. */
 async function figuresOf(page: Page): Promise<Record<string, string>> {

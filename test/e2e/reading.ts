@@ -94,3 +94,40 @@ export async function colourOf(element: Locator): Promise<string> {
   if (hue < 170) return 'green'
   return hue < 200 ? 'teal' : 'blue'
 }
+
+/** Where it stands on the page. */
+export async function placeOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not shown`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** The headings of a place in the order of the page, those below others indented. */
+export async function outline(place: Locator): Promise<string[]> {
+  const headings = place.getByRole('heading')
+  const levels = await headings.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
+  const texts = await headings.allInnerTexts()
+  return texts.map((text, index) => `${'  '.repeat((levels[index] ?? 1) - 1)}${text.replaceAll('\n', ' ')}`)
+}
+
+/** What a press meets at a share of the element's width and height: 'itself', or the address of a link beyond it. */
+export async function pressed(element: Locator, across: number, down: number): Promise<string> {
+  await element.scrollIntoViewIfNeeded()
+  return element.evaluate(
+    (shown, [x, y]) => {
+      const { left, top, width, height } = shown.getBoundingClientRect()
+      const met = document.elementFromPoint(left + width * x, top + height * y)
+      const link = met?.closest('a')
+      if (link) return link.getAttribute('href') ?? ''
+      return met && shown.contains(met) ? 'itself' : 'something else'
+    },
+    [across, down] as const,
+  )
+}
+
+/** What links say and where they lead, in their order. */
+export function waysOf(links: Locator): Promise<string[][]> {
+  return links.evaluateAll((all) =>
+    all.map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']),
+  )
+}

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchTextOfReview } from '#domain/search-text.ts'
 import { translator } from '#i18n/catalogue.ts'
+import { formats } from '#i18n/format.ts'
+import { facts, placeOf, textOf } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -33,6 +35,8 @@ beforeAll(async () => {
     badExperience: 'The bus',
     rating: 3,
     foodQuality: 2,
+    spiritualGuidance: 5,
+    valueForMoney: 4,
   })
 })
 afterAll(() => site.close())
@@ -71,6 +75,30 @@ test('REV-02 REV-11 FND-10 the reviews are in the HTML: stars, words, praise, su
   // Without scripts the way to more is a link.
   await page.getByRole('link', { name: t('reviews.loadMore') }).click()
   expect((await items(page).getByRole('heading').allInnerTexts()).length).toBe(2)
+})
+
+test('REV-02 the page says what it is; beside the list stand the mean, how many gave how many stars, and a bar of each rating', async () => {
+  const page = await site.open('/reviews')
+  const main = page.getByRole('main')
+  expect.soft(await textOf(main.getByRole('heading', { level: 1 }))).toBe(t('reviews.pageTitle'))
+  expect.soft(await main.getByText(t('reviews.pageLead'), { exact: true }).isVisible()).toBe(true)
+  expect.soft(await main.getByRole('button', { name: t('reviews.write') }).isVisible()).toBe(true)
+  const { body: summary } = await site.call('reviews.summary')
+  const aside = main.getByRole('complementary', { name: t('reviews.summary') })
+  expect.soft((await textOf(aside)).split(/\n+/).slice(0, 2)).toEqual(['4.4', '13 reviews'])
+  expect.soft((await aside.getByRole('listitem').allInnerTexts()).map((row) => row.split(/\n+/))).toEqual([
+    ['5 stars', '6'],
+    ['4 stars', '6'],
+    ['3 stars', '1'],
+    ['2 stars', '0'],
+    ['1 star', '0'],
+  ])
+  const given = summary.subRatings.flatMap(({ name, average }) =>
+    average ? [[t(`trips.${name}`), formats('en').rating(average)]] : [],
+  )
+  expect.soft(Object.entries(await facts(aside))).toEqual(given)
+  const list = await placeOf(items(page).first())
+  expect.soft((await placeOf(aside)).x).toBeGreaterThan(list.right)
 })
 
 test('REV-01 REV-03 REV-04 words and stars narrow the list together; more come on demand', async () => {

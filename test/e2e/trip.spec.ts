@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { trips } from '#server/trips/tables.ts'
-import { facts, hold, servePicture, textOf } from './reading.ts'
+import { facts, hold, outline, placeOf, servePicture, textOf } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -51,6 +51,7 @@ beforeAll(async () => {
     tripZakirs: 3,
     tripZakirNames: ['Maulana Rizvi', '  ', 'Syed Hadi'],
     requirement: 'A passport valid for six months.',
+    tripDisclaimer: 'Deposits are not returned.',
     tags: ['Premium', 'Cultural'],
     images: [picture],
     itinerary: [
@@ -130,6 +131,34 @@ test('TRIP-02 what it is called, who vouches for it, and where it goes', async (
   await main
     .getByText(t('trips.organizerRatingLabel', { rating: '4.8', count: 4 }))
     .waitFor({ state: 'attached' })
+})
+
+test('TRIP-01 the chapters stand in their order, the panel beside them from the heading on', async () => {
+  const page = await openFull()
+  const main = page.getByRole('main')
+  const chapters = (await outline(main)).filter((line) => /^ {2}\S/.test(line) || /^\S/.test(line))
+  expect
+    .soft(chapters.map((line) => line.trim()))
+    .toEqual([
+      'Arbaeen with scholars',
+      t('trips.details'),
+      t('trips.itinerary'),
+      t('trips.requirements'),
+      t('trips.disclaimer'),
+      t('trips.organizer'),
+      t('trips.reviews'),
+    ])
+  expect
+    .soft(await section(page, t('trips.disclaimer')).getByText('Deposits are not returned.').count())
+    .toBe(1)
+  const panel = await placeOf(main.getByRole('complementary'))
+  const title = await placeOf(main.getByRole('heading', { level: 1 }))
+  const details = await placeOf(section(page, t('trips.details')))
+  expect.soft(panel.x).toBeGreaterThan(details.right)
+  expect.soft(Math.abs(panel.y - title.y)).toBeLessThan(150)
+  const arabic = await site.open(`/trips/${bare.id}`, { lang: 'ar' })
+  const mirrored = await placeOf(arabic.getByRole('main').getByRole('complementary'))
+  expect.soft(mirrored.right).toBeLessThan((await placeOf(arabic.getByRole('heading', { level: 1 }))).x)
 })
 
 test('TRIP-02 a trip without a picture or a verified organizer does not pretend', async () => {

@@ -24,8 +24,8 @@ beforeAll(async () => {
     { ...safar, title: 'F', pricePerPerson: '1200.00', destination: 'umrah', departureDate: '2026-12-01' },
     { ...noor, title: 'G', pricePerPerson: '1300.00', destination: 'umrah-iran-iraq' },
     { ...noor, title: 'H', pricePerPerson: '1400.00', destination: 'others' },
-  ]
-  for (const trip of trips) await site.trip(trip)
+  ] as const
+  for (const trip of trips) await site.trip({ ...trip, tags: 'tags' in trip ? [...trip.tags] : [] })
 })
 afterAll(() => site.close())
 

@@ -2,68 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { address, cardOf, colourOf, textOf, titles } from './reading.ts'
-import { createSite, type Site } from './site.ts'
+import type { Site } from './site.ts'
+import { openMarket } from './trips-market.ts'
 
 const t = translator('en')
 let site: Site
 let noor: { id: string }
 beforeAll(async () => {
-  site = await createSite()
-  noor = await site.organizer({ companyName: 'Noor Travels' })
-  const safar = await site.organizer({ companyName: 'Safar House', isVerified: false })
-  const ofNoor = { organizerId: noor.id }
-  const ofSafar = { organizerId: safar.id }
-  await site.trip({
-    ...ofNoor,
-    title: 'Karbala on foot',
-    pricePerPerson: '450.00',
-    tags: ['Budget-Friendly'],
-  })
-  await site.trip({
-    ...ofNoor,
-    title: 'Arbaeen in comfort',
-    pricePerPerson: '75000.00',
-    currency: 'INR',
-    tags: ['Premium', 'Cultural'],
-  })
-  await site.trip({
-    ...ofSafar,
-    title: 'Najaf for families',
-    pricePerPerson: '950.00',
-    departureDate: '2027-02-10',
-    returnDate: '2027-02-20',
-    maxPilgrims: 4,
-  })
-  await site.trip({
-    ...ofSafar,
-    title: 'Umrah in Rajab',
-    destination: 'umrah',
-    pricePerPerson: '1800.00',
-    currency: 'EUR',
-  })
-  await site.trip({
-    ...ofNoor,
-    title: 'Hajj with scholars',
-    destination: 'hajj',
-    pricePerPerson: '20000.00',
-    currency: 'AED',
-  })
-  await site.trip({
-    ...ofNoor,
-    title: 'Qom and Mashhad',
-    destination: 'iran',
-    pricePerPerson: '900.00',
-    currency: 'GBP',
-  })
-  const returning = { ...ofNoor, destination: 'syria', departureDate: '2026-11-10' }
-  const today = await site.trip({
-    ...returning,
-    title: 'Back home today',
-    pricePerPerson: '300.00',
-    returnDate: '2026-11-21',
-  })
-  await site.trip({ ...returning, title: 'Back home yesterday', returnDate: '2026-11-20' })
-  await site.review({ tripId: today.id, rating: 4 })
+  ;({ site, noor } = await openMarket())
 })
 afterAll(() => site.close())
 
@@ -191,6 +137,41 @@ test('LIST-07 a trip leaves the list the day after its return', async () => {
   } finally {
     site.clock.set('2026-11-21T09:00:00Z')
   }
+})
+
+test('LIST-09 the page says what it is, how many there are, and each card where, when, with whom and how many places', async () => {
+  const page = await site.open('/trips?sort=price-low')
+  const main = page.getByRole('main')
+  expect.soft(await textOf(main.getByRole('heading', { level: 1 }))).toBe(t('trips.pageTitle'))
+  expect.soft(await main.getByText(t('trips.pageLead'), { exact: true }).isVisible()).toBe(true)
+  expect
+    .soft(await main.getByRole('heading', { name: t('trips.found', { count: 7 }), exact: true }).count())
+    .toBe(1)
+  const lines = async (title: string) =>
+    (await textOf(cardOf(page, title))).split(/\n+/).filter((line) => line.trim())
+  expect
+    .soft(await lines('Najaf for families'))
+    .toEqual([
+      'Stock Photo',
+      'Iraq (Karbala, Najaf & Kadhimain)',
+      'New',
+      'Najaf for families',
+      'Departure',
+      'Feb 10',
+      'Return',
+      'Feb 20, 2027',
+      '11 days',
+      'S',
+      'Safar House',
+      '$950',
+      'per person',
+      '4 places left',
+    ])
+  const verified = (await lines('Arbaeen in comfort')).join(' ')
+  expect.soft(verified).toContain('Noor Travels Verified organizer The organizer is rated 4.0 of 5')
+  expect.soft(verified).toContain('Premium Cultural ≈ $900 per person')
+  const unverified = cardOf(page, 'Najaf for families')
+  expect.soft(await unverified.getByText(t('trips.verifiedOrganizer')).count()).toBe(0)
 })
 
 test('LIST-09 LIST-06 a card leads to its trip; "New" until the first review, which leads the best rated', async () => {

@@ -64,7 +64,7 @@ export async function insertAccount(
   const fields = {
     ...account,
     username: account.email,
-    authProvider: 'email',
+    authProvider: 'email' as const,
     ...noPerson,
     lastLoginAt: null,
     createdAt: now,

@@ -1,6 +1,6 @@
 import { resetLinkHours } from '#domain/accounts.ts'
-import { letter } from '#server/machine/mail/letter.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { renewResetLink } from './passwords-queries.ts'
 
@@ -8,7 +8,7 @@ import { renewResetLink } from './passwords-queries.ts'
 const verifyEmail: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const link = `${config.publicUrl}/verify-email?token=${encodeURIComponent(String(data.token ?? ''))}&lang=${locale}`
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.verify.subject'),
     paragraphs: [t('emails.verify.text')],
     action: { label: t('emails.verify.action'), link },
@@ -25,7 +25,7 @@ const resetPassword: EmailTemplate = async (writing, { recipient }) => {
   const token = newSecret()
   const expiresAt = new Date(clock().getTime() + resetLinkHours * 3_600_000)
   if (!(await renewResetLink(db, recipient, hashSecret(token), expiresAt))) return undefined
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.reset.subject'),
     paragraphs: [t('emails.reset.text')],
     action: {
@@ -39,7 +39,7 @@ const resetPassword: EmailTemplate = async (writing, { recipient }) => {
 /** Tells the owner that the password is another now, and the way back in for whoever did not do it. */
 const passwordChanged: EmailTemplate = async (writing) => {
   const { config, translate: t, locale } = writing
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.passwordChanged.subject'),
     paragraphs: [t('emails.passwordChanged.text'), t('emails.passwordChanged.notYou')],
     action: {

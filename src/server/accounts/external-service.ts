@@ -14,8 +14,8 @@ import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { verifyFacebookToken } from '#server/machine/sign-in/facebook.ts'
 import type { OidcProvider } from '#server/machine/sign-in/oidc.ts'
 import { beginSession, signInCookie } from '#server/machine/sign-in/session.ts'
-import { admit } from './admission-service.ts'
 import * as queries from './external-queries.ts'
+import { linkAccount } from './linking-service.ts'
 
 /** What a provider says on the way back. */
 export type CallbackQuery = { state?: string; code?: string; iss?: string; error?: string; user?: string }
@@ -75,7 +75,7 @@ export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: Call
   return orSayWhy(ctx, provider, redirect, async () => {
     if (said.error || !said.code) throw new AppError('provider_token_invalid')
     const identity = await ctx.oidc.finish(provider, { said, nonce, codeVerifier })
-    const userId = await admit(ctx, identity)
+    const userId = await linkAccount(ctx, identity)
     const handOff = newSecret()
     await queries.storeHandOff(ctx.db, stateHash, {
       userId,
@@ -103,7 +103,7 @@ export async function signInWithFacebook(
 ): Promise<string> {
   await countTry(ctx, { what: 'facebook', who: ctx.caller.ip, ...fewTries })
   const identity = await verifyFacebookToken(ctx, token)
-  return beginSession(ctx, await admit(ctx, identity))
+  return beginSession(ctx, await linkAccount(ctx, identity))
 }
 
 const failures: Partial<Record<ErrorCode, ExternalFailure>> = {

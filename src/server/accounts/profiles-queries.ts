@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Profile } from '#contract/accounts-profiles.ts'
 import { toTimestamp } from '#domain/calendar.ts'
+import type { ExternalProvider } from '#domain/external-accounts.ts'
 import { externalIdentities, users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
@@ -18,7 +19,9 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
       nationality,
       dateOfBirth,
       hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`,
-      providers: sql<string[]>`ARRAY(SELECT DISTINCT ${externalIdentities.provider} FROM ${externalIdentities}
+      providers: sql<
+        ExternalProvider[]
+      >`ARRAY(SELECT DISTINCT ${externalIdentities.provider} FROM ${externalIdentities}
         WHERE ${externalIdentities.userId} = ${users.id} ORDER BY 1)`,
     })
     .from(users)

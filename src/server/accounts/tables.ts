@@ -1,4 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { authProviders, defaultRole, roles } from '#domain/accounts.ts'
+import { externalProviders } from '#domain/external-accounts.ts'
 import { createdAt, day, id, instant } from '#server/machine/data/columns.ts'
 
 export const users = pgTable('users', {
@@ -19,10 +21,8 @@ export const users = pgTable('users', {
   verificationExpiresAt: instant(),
   resetTokenHash: text(),
   resetExpiresAt: instant(),
-  authProvider: text().notNull().default('email'),
-  role: text({ enum: ['pilgrim', 'organizer', 'admin'] })
-    .notNull()
-    .default('pilgrim'),
+  authProvider: text({ enum: authProviders }).notNull().default('email'),
+  role: text({ enum: roles }).notNull().default(defaultRole),
   isActive: boolean().notNull().default(true),
   lastLoginAt: instant(),
   createdAt: createdAt(),
@@ -30,7 +30,7 @@ export const users = pgTable('users', {
 })
 
 export const externalIdentities = pgTable('external_identities', {
-  provider: text({ enum: ['google', 'apple', 'facebook'] }).notNull(),
+  provider: text({ enum: externalProviders }).notNull(),
   /** The provider's id of the person. */
   subject: text().notNull(),
   userId: uuid().notNull(),

@@ -34,11 +34,11 @@ export async function setStatus(tx: Queryable, { booking, to, actorId, now }: St
     SELECT id, ${actorId}::uuid, ${booking.status}, ${to}, ${at} FROM changed`)
 }
 
-type Letter = { bookingId: string; recipient: string; language: string; status: string }
+type StatusEmail = { bookingId: string; recipient: string; language: string; status: string }
 
 /** Tells the pilgrim of a booking's new status. */
-export async function queueStatusEmail(tx: Queryable, letter: Letter, now: Date): Promise<void> {
-  const { bookingId, recipient, language, status } = letter
+export async function queueStatusEmail(tx: Queryable, email: StatusEmail, now: Date): Promise<void> {
+  const { bookingId, recipient, language, status } = email
   await tx.execute(sql`
     INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
     VALUES ('booking-status', ${recipient}, ${language}, jsonb_build_object('status', ${status}::text), ${bookingId}::uuid,

@@ -2,8 +2,8 @@ import { guestHoldHours, isBookingStatus } from '#domain/bookings.ts'
 import { today } from '#domain/calendar.ts'
 import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
-import { letter } from '#server/machine/mail/letter.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
 import { findWithTrip } from './queries.ts'
 
 /** The confirmation of a request with the way to pay (specification 1: no payment is taken at booking). */
@@ -18,7 +18,7 @@ const bookingRequested: EmailTemplate = async (writing, { data, bookingId }) => 
   const link = isGuest
     ? `${config.publicUrl}/bookings/${data.token}?lang=${locale}`
     : `${config.publicUrl}/my-bookings?lang=${locale}`
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.booking.subject', { trip: trip.title }),
     paragraphs: [
       t('emails.booking.received', { organizer: organizer.companyName }),
@@ -52,7 +52,7 @@ const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
   const { organizer } = trip
   const f = formats(locale)
   const word = t(statusNames[status])
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.status.subject', { trip: trip.title, status: word }),
     paragraphs: [
       t('emails.status.text', { organizer: organizer.companyName, status: word }),

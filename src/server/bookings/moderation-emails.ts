@@ -1,13 +1,13 @@
 import { formats } from '#i18n/format.ts'
-import { letter } from '#server/machine/mail/letter.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
 
 /** Tells who was still to travel that our team removed the booking, which is gone by now: all it says came along. */
 const bookingRemoved: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const [trip, organizer] = [String(data.tripTitle), String(data.companyName)]
   const f = formats(locale)
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.bookingRemoved.subject', { trip }),
     paragraphs: [t('emails.bookingRemoved.text', { trip, organizer }), t('emails.removed.charge')],
     facts: [

@@ -1,5 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
+import type { BookingStatus } from '#domain/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -11,7 +12,7 @@ import { exchangeRates } from '#server/reference/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { bookingColumns, hasWords, isOnPage, presentBooking } from './view.ts'
 
-export type BookingFilter = { id?: string; status?: string | undefined; q?: string | undefined }
+export type BookingFilter = { id?: string; status?: BookingStatus | undefined; q?: string | undefined }
 type Page = { limit: number; after?: MomentPosition | undefined }
 
 /** Words as organizers search them, or the beginning of the id of trip or user: admins see those ids too. */

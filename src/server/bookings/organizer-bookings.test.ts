@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { BookingStatus } from '#domain/bookings.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
 import { test, type World } from '#test/world.ts'
@@ -112,10 +113,11 @@ describe('the figures', () => {
   }) => {
     const { organizer, trip } = await company(world)
     const inRupees = await world.trip({ organizerId: organizer.id, currency: 'INR', isActive: false })
-    const add = (tripId: string, totalAmount: string, status: string) =>
+    const add = (tripId: string, totalAmount: string, status: BookingStatus) =>
       world.booking({ tripId, totalAmount, status })
     // Rounded one by one, the three would be 0.03 instead of 0.02.
-    for (const status of ['confirmed', 'pending', 'completed']) await add(inRupees.id, '0.50', status)
+    for (const status of ['confirmed', 'pending', 'completed'] as const)
+      await add(inRupees.id, '0.50', status)
     await add(trip.id, '999999999999.00', 'confirmed')
     await add(trip.id, '0.10', 'paid')
     for (const status of [
@@ -124,7 +126,7 @@ describe('the figures', () => {
       'cancelled_by_organizer',
       'refunded',
       'no_show',
-    ])
+    ] as const)
       await add(trip.id, '10.02', status)
     await world.booking({ totalAmount: '77.00', status: 'confirmed' })
     await world.review({ tripId: trip.id, rating: 4 })

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
+import type { BookingStatus } from '#domain/bookings.ts'
 import { toTimestamp } from '#domain/calendar.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -7,7 +8,7 @@ import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/mom
 import { trips } from '#server/trips/tables.ts'
 import { bookingColumns, hasWords, isOnPage, presentBooking } from './view.ts'
 
-export type BookingFilter = { organizerId: string; status?: string; tripId?: string; q?: string }
+export type BookingFilter = { organizerId: string; status?: BookingStatus; tripId?: string; q?: string }
 
 function narrowed({ status, tripId, q }: BookingFilter): SQL | undefined {
   return and(

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bookingStatusNames } from '#domain/bookings.ts'
 import { createdAt, id, instant, money } from '#server/machine/data/columns.ts'
 
 export const bookings = pgTable('bookings', {
@@ -8,7 +9,7 @@ export const bookings = pgTable('bookings', {
   numberOfPilgrims: integer().notNull(),
   totalAmount: money().notNull(),
   currency: text().notNull(),
-  status: text().notNull().default('pending'),
+  status: text({ enum: bookingStatusNames }).notNull().default('pending'),
   specialRequests: text(),
   contactEmail: text().notNull(),
   contactPhone: text().notNull(),
@@ -28,7 +29,7 @@ export const bookingStatusChanges = pgTable('booking_status_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),
   actorId: uuid(),
-  fromStatus: text().notNull(),
-  toStatus: text().notNull(),
+  fromStatus: text({ enum: bookingStatusNames }).notNull(),
+  toStatus: text({ enum: bookingStatusNames }).notNull(),
   changedAt: createdAt(),
 })

@@ -1,5 +1,5 @@
-import { letter } from '#server/machine/mail/letter.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
 import { findMessage } from './queries.ts'
 
 /** Brings a message to support. An answer goes to its sender: the address is a field of its own, never header text. */
@@ -8,7 +8,7 @@ const contactMessage: EmailTemplate = async (writing, { data }) => {
   const message = typeof data.messageId === 'string' ? await findMessage(db, data.messageId) : undefined
   if (!message) return undefined
   return {
-    ...letter(writing, {
+    ...renderMessage(writing, {
       subject: t('emails.contact.subject', { subject: message.subject }),
       greeting: t('emails.contact.from', { name: message.name, email: message.email }),
       paragraphs: message.message.split(/\n+/),

@@ -8,7 +8,7 @@ import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.
 import { isSignedWith, parseSignedRequest } from '#server/machine/sign-in/facebook-signed-request.ts'
 import { endSession } from '#server/machine/sign-in/session.ts'
 import * as queries from './queries.ts'
-import { admission, present, tell } from './service.ts'
+import { acceptance, present, tell } from './service.ts'
 
 const quarterHour = 15 * 60
 
@@ -50,14 +50,14 @@ export async function facebook(ctx: Ctx, signedRequest: string): Promise<{ code:
   return known
 }
 
-type Known = NonNullable<queries.Account>
+type KnownAccount = NonNullable<queries.Account>
 type Origin = Pick<queries.RequestRow, 'source'> & { providerUserId?: string }
 
 /**
  * The request of an account whose owner is known: the open one, or a new one with its mail. What else belongs to the
  * address goes too only where the account has proven it: an account may have been made with another's address.
  */
-async function requestOfAccount(tx: Queryable, ctx: Ctx, account: Known, origin: Origin) {
+async function requestOfAccount(tx: Queryable, ctx: Ctx, account: KnownAccount, origin: Origin) {
   const open = await queries.findOpen(tx, account.id)
   if (open) return open
   const token = newSecret()
@@ -69,7 +69,7 @@ async function requestOfAccount(tx: Queryable, ctx: Ctx, account: Known, origin:
     language: account.language,
     tokenHash: hashSecret(token),
     requestedAt: now,
-    ...(await admission(tx, account, now)),
+    ...(await acceptance(tx, account, now)),
   })
   await tell(tx, ctx, inserted, { recipient: account.email, token, now })
   return inserted

@@ -1,8 +1,8 @@
 import { backupDays, deletionGraceHours, deletionLinkHours, deletionPromiseHours } from '#domain/deletions.ts'
 import { formats } from '#i18n/format.ts'
 import type { Config } from '#server/machine/config.ts'
-import { letter } from '#server/machine/mail/letter.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
 
 type Data = Record<string, unknown>
 
@@ -15,7 +15,7 @@ function pageOf({ publicUrl }: Config, { code, token }: Data, locale: string): s
 /** Proves that who asks reads the mailbox. Nothing that was typed into the form stands in it: it may go to a stranger. */
 const confirmDeletion: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.deletion.confirmSubject'),
     paragraphs: [t('emails.deletion.confirmText'), t('emails.deletion.confirmPress')],
     action: { label: t('emails.deletion.confirmAction'), link: pageOf(config, data, locale) },
@@ -31,7 +31,7 @@ const deletionScheduled: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const confirmedAt = new Date(String(data.confirmedAt))
   const goneBy = new Date(confirmedAt.getTime() + deletionPromiseHours * 3_600_000).toISOString()
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.deletion.scheduledSubject'),
     paragraphs: [
       t('emails.deletion.scheduledText'),
@@ -52,7 +52,7 @@ const deletionScheduled: EmailTemplate = async (writing, { data }) => {
 /** To our support: an account on which others depend. Who it is stands on the admins' page only. */
 const deletionSupport: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.deletion.supportSubject'),
     paragraphs: [t('emails.deletion.supportText', { count: deletionPromiseHours })],
     facts: [

@@ -6,7 +6,7 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as queries from './queries.ts'
-import { admission, present, tell } from './service.ts'
+import { acceptance, present, tell } from './service.ts'
 
 /** Marks a request as handled, or as open again. It deletes nothing and tells nobody. */
 export async function handleRequest(
@@ -37,7 +37,7 @@ export async function schedule(ctx: Ctx, { code }: { code: string }): Promise<Li
     if (account?.needsSupport) throw new AppError('account_not_free')
     const token = newSecret()
     const changed = await queries.updateRequest(tx, found.id, {
-      ...(await admission(tx, account, now)),
+      ...(await acceptance(tx, account, now)),
       confirmedAt: found.confirmedAt,
       tokenHash: hashSecret(token),
     })

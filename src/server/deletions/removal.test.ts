@@ -1,5 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { BookingStatus } from '#domain/bookings.ts'
 import { users } from '#server/accounts/tables.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
@@ -21,7 +22,7 @@ async function market(world: World) {
   const coming = await trip('2026-11-22', '2026-12-02')
   const underWay = await trip('2026-11-21', '2026-12-01')
   const past = await trip('2026-10-01', '2026-10-10')
-  const book = (tripId: string, status: string, more: object = {}) =>
+  const book = (tripId: string, status: BookingStatus, more: object = {}) =>
     world.booking({ tripId, status, userId: pilgrim.id, numberOfPilgrims: 2, ...more })
   const booked = {
     paid: await book(coming.id, 'paid', { language: 'ur' }),

@@ -61,9 +61,9 @@ export async function confirm(ctx: Ctx, { code, token }: Link): Promise<Deletion
     const found = await lockByLink(tx, { code, token }, now)
     if (found.status !== 'unconfirmed' || !found.email) return found
     const account = await queries.lockAccount(tx, { email: found.email })
-    const admitted = await queries.updateRequest(tx, found.id, await admission(tx, account, now))
-    await tell(tx, ctx, admitted, { recipient: found.email, token, now })
-    return admitted
+    const accepted = await queries.updateRequest(tx, found.id, await acceptance(tx, account, now))
+    await tell(tx, ctx, accepted, { recipient: found.email, token, now })
+    return accepted
   })
   ctx.mailWaiting()
   return present(confirmed, now)
@@ -87,7 +87,7 @@ export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionR
 }
 
 /** What a request becomes when it is sure who asks: accounts on which others depend are left to support. */
-export async function admission(tx: Queryable, account: queries.Account, now: Date) {
+export async function acceptance(tx: Queryable, account: queries.Account, now: Date) {
   const userId = account?.id ?? null
   if (account?.needsSupport) return { status: 'with_support', userId, confirmedAt: now } as const
   const deactivated = account ? await switchOff(tx, account.id, now) : false

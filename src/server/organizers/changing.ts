@@ -6,7 +6,7 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
 import { event, type Tell } from '#server/machine/events.ts'
-import { type Letter, queueEmail } from '#server/machine/mail/queue.ts'
+import { type NewEmail, queueEmail } from '#server/machine/mail/queue.ts'
 import { organizers } from './tables.ts'
 import { type Owner, ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
@@ -133,7 +133,7 @@ export async function removeOrganizer(tx: Queryable, id: string, now: Date): Pro
     .where(eq(organizers.id, id))
 }
 
-type OwnerLetter = Pick<Letter, 'data'> & {
+type OwnerEmail = Pick<NewEmail, 'data'> & {
   template: 'organizer-approved' | 'organizer-rejected' | 'organizer-removed'
 }
 
@@ -141,7 +141,7 @@ type OwnerLetter = Pick<Letter, 'data'> & {
 export async function queueOwnerEmail(
   tx: Queryable,
   owner: Owner,
-  letter: OwnerLetter,
+  letter: OwnerEmail,
   now: Date,
 ): Promise<void> {
   const { email: recipient, language } = owner

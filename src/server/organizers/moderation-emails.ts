@@ -1,11 +1,11 @@
-import { letter } from '#server/machine/mail/letter.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
 
 /** Tells an organizer that it may publish now; who has not proved the account's address learns that this is still missing. */
 const organizerApproved: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const company = String(data.companyName ?? '')
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.approved.subject', { company }),
     paragraphs: [t('emails.approved.text', { company }), t('emails.approved.next')],
     action: {
@@ -21,7 +21,7 @@ const organizerRejected: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const company = String(data.companyName ?? '')
   const reason = typeof data.reason === 'string' ? data.reason.split(/\n+/) : []
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.rejected.subject', { company }),
     paragraphs: [
       t(data.wasVerified ? 'emails.rejected.unverified' : 'emails.rejected.text', { company }),
@@ -39,7 +39,7 @@ const organizerRejected: EmailTemplate = async (writing, { data }) => {
 const organizerRemoved: EmailTemplate = async (writing, { data }) => {
   const { translate: t } = writing
   const company = String(data.companyName ?? '')
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.removed.subject', { company }),
     paragraphs: [t('emails.removed.text', { company }), t('emails.removed.account')],
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
+import type { Cursor } from '#contract/fields.ts'
 import type { searchOrganizers } from '#contract/organizers-moderation.ts'
 import { users } from '#server/accounts/tables.ts'
 import { writeCursor } from '#server/machine/data/cursor.ts'
@@ -21,7 +22,7 @@ async function admins(world: World) {
   /** Every page of the list, three at a time. */
   async function walk(query: Query) {
     const ids: string[] = []
-    let cursor: string | null = null
+    let cursor: Cursor | null = null
     do {
       const { body } = await search({ ...query, limit: 3, ...(cursor && { cursor }) })
       ids.push(...body.organizers.map(({ id }) => id))
@@ -96,7 +97,7 @@ describe('the list of organizers', () => {
     for (const [cursor, state] of [
       [moment, undefined],
       [name, 'pending'],
-      ['x', undefined],
+      ['x' as Cursor, undefined],
       [writeCursor({ name: 'noor', id: 'x' }), undefined],
       [writeCursor({ name: '\u0000', id }), undefined],
     ] as const)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { listedOn, trips } from '#server/trips/tables.ts'
 
 type Figures = {
   happyZaireen: number
@@ -18,7 +19,7 @@ export async function homeFigures(db: Queryable, today: CalendarDate): Promise<F
     (SELECT count(*)::int FROM reviews) AS "authenticReviews",
     (SELECT coalesce(round(avg(rating), 2), 0)::float8 FROM reviews) AS "averageRating",
     (SELECT coalesce(jsonb_object_agg(destination, trips), '{}') FROM (
-      SELECT destination, count(*)::int AS trips FROM trips WHERE is_active AND return_date >= ${today}::date GROUP BY destination
+      SELECT destination, count(*)::int AS trips FROM ${trips} WHERE ${listedOn(today)} GROUP BY destination
     ) AS offered) AS "byDestination"`)
   const [figures] = rows
   if (!figures) throw new Error('a query of figures without a row')

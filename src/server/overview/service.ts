@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/overview.ts'
 import { isAuditAction } from '#domain/audit.ts'
+import { isBookingStatus } from '#domain/bookings.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -36,7 +37,7 @@ function asActivity(deed: Recorded, subjects: Map<string, queries.Subject>): con
       ...{ id: `${action}-${id}`, at: wireMoment(deed.at), action, entityId },
       subject: nameOf(deed, subjects),
       pilgrims: numberIn(deed, 'numberOfPilgrims') ?? own?.pilgrims ?? null,
-      status: typeof status === 'string' ? status : null,
+      status: typeof status === 'string' && isBookingStatus(status) ? status : null,
       rating: numberIn(deed, 'rating') ?? own?.rating ?? null,
     },
   ]

@@ -1,5 +1,5 @@
-import { letter } from '#server/machine/mail/letter.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
 import { findInvited } from './writing-queries.ts'
 
 /** Asks a pilgrim who is home for a review. A guest is told that it needs an account of the same address. */
@@ -8,7 +8,7 @@ const reviewInvitation: EmailTemplate = async (writing, { bookingId }) => {
   const trip = bookingId ? await findInvited(db, bookingId) : undefined
   if (!trip) return undefined
   const names = { trip: trip.title, organizer: trip.companyName }
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.review.subject', names),
     paragraphs: [t('emails.review.text', names), t('emails.review.why')],
     action: {

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { searchOrganizerTrips as searchEndpoint } from '#contract/organizers-work.ts'
 import type { Trip } from '#contract/trips.ts'
@@ -20,7 +20,7 @@ export async function tripsOf(ctx: Ctx, id: string): Promise<Trip[]> {
 export async function searchTrips(
   ctx: Ctx,
   { id, q, limit, cursor }: ParsedInputOf<typeof searchEndpoint>,
-): Promise<{ trips: Trip[]; total: number; nextCursor: string | null }> {
+): Promise<OutputOf<typeof searchEndpoint>> {
   if (!seesAll(ctx, id)) throw new AppError('access_denied')
   const after = readCursor(cursor, readListPosition)
   await findOrganizer(ctx.db, ctx.caller.actor, id)

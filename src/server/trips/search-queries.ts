@@ -6,8 +6,9 @@ import { type Destination, destinationsMatching } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
 import type { TripSort, tripTags } from '#domain/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { trips } from '#server/trips/tables.ts'
+import { listedOn, trips } from '#server/trips/tables.ts'
 import { carriesWords } from './list-queries.ts'
 import { presentCard, tripCard } from './view.ts'
 
@@ -21,8 +22,7 @@ export function listed(
   today: CalendarDate,
 ): SQL | undefined {
   return and(
-    sql`${trips.isActive}`,
-    sql`${trips.returnDate} >= ${today}::date`,
+    listedOn(today),
     departureFrom === undefined ? undefined : sql`${trips.departureDate} >= ${departureFrom}::date`,
     departureTo === undefined ? undefined : sql`${trips.departureDate} <= ${departureTo}::date`,
     zaireen === undefined ? undefined : sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${zaireen}`,
@@ -32,13 +32,12 @@ export function listed(
 
 /** The four filters that have facets, each alone, so that a facet can be counted with the other three in force. */
 export function choices({ destination, organizedBy, priceRange, tags }: Search) {
-  const isId = organizedBy !== undefined && /^[0-9a-f-]{36}$/i.test(organizedBy)
   return {
     destination: destination ? sameAs(trips.destination, destinationsMatching(destination)) : always,
     organizer: !organizedBy
       ? always
-      : isId
-        ? sql`${trips.organizerId}::text = ${organizedBy.toLowerCase()}`
+      : isId(organizedBy)
+        ? eq(trips.organizerId, organizedBy)
         : sql`lower(${organizers.companyName}) = ${organizedBy.toLowerCase()}`,
     price: priceRange ? between(priceRange) : always,
     tags: and(always, ...(tags ?? []).map(carriesTag)) ?? always,
@@ -87,7 +86,7 @@ export function readPosition(value: unknown, sort: TripSort): (string | number)[
   if (!Array.isArray(value) || value.length !== orders[sort].keys.length + 2) return undefined
   const [id, departure, ...numbers] = value.toReversed()
   const isRight =
-    /^[0-9a-f-]{36}$/.test(String(id)) &&
+    isId(String(id)) &&
     typeof departure === 'string' &&
     /^\d{4}-\d{2}-\d{2}$/.test(departure) &&
     numbers.every((n) => n !== '' && Number.isFinite(Number(n)))

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { Cursor } from '#contract/fields.ts'
 import type { SearchQuery, TripCard } from '#contract/trips.ts'
 import { destinations, matchesDestination } from '#domain/destinations.ts'
 import { toUsd } from '#domain/money.ts'
@@ -46,7 +47,7 @@ async function search(world: World, query: SearchQuery = {}) {
 /** Every page of a search, by its cursors. */
 async function allPages(world: World, query: SearchQuery): Promise<TripCard[]> {
   const found: TripCard[] = []
-  let cursor: string | undefined
+  let cursor: Cursor | undefined
   do {
     const page = await search(world, { ...query, ...(cursor && { cursor }) })
     found.push(...page.trips)
@@ -208,7 +209,7 @@ describe('filters, facets and sorts', () => {
     for (let index = 0; index < 5; index++) await world.trip({ pricePerPerson: `${1000 + index}.00` })
     const first = await search(world, { limit: 3 })
     await world.trip({ pricePerPerson: '1.00' })
-    const second = await search(world, { limit: 3, cursor: first.nextCursor ?? '' })
+    const second = await search(world, { limit: 3, ...(first.nextCursor && { cursor: first.nextCursor }) })
     expect(second.trips.map(({ pricePerPerson }) => pricePerPerson)).toEqual(['1003.00', '1004.00'])
   })
 })

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { destinations } from '#domain/destinations.ts'
 import { createdAt, day, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
 
 export type ItineraryDay = { day: number; activities?: string[]; description?: string }
@@ -9,7 +11,7 @@ export const trips = pgTable('trips', {
   organizerId: uuid().notNull(),
   title: text().notNull(),
   description: text().notNull(),
-  destination: text().notNull(),
+  destination: text({ enum: destinations }).notNull(),
   departureOrigin: text(),
   departureDate: day().notNull(),
   returnDate: day().notNull(),
@@ -44,3 +46,8 @@ export const trips = pgTable('trips', {
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
+
+/** Whether a trip is listed on a day: active, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
+export function listedOn(today: CalendarDate): SQL {
+  return sql`(${trips.isActive} AND ${trips.returnDate} >= ${today}::date)`
+}

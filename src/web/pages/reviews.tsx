@@ -9,7 +9,7 @@ import { readReviewFilters, reviewPages } from '#web/features/reviews/reviews-qu
 import { ReviewsScore } from '#web/features/reviews/reviews-score.tsx'
 import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { load } from '#web/platform/loading.ts'
+import { cursorIn, fromItsBeginning, load } from '#web/platform/loading.ts'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -19,11 +19,11 @@ import { Container, SectionHeading } from '#web/ui/section.tsx'
 const summaryQuery = (tripId: string | undefined) =>
   apiQuery('reviews.summary', { ...(tripId && { tripId }) })
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const filters = readReviewFilters(searchParams)
-  const cursor = searchParams.get('cursor') ?? undefined
-  return load(args, reviewPages(filters, cursor), summaryQuery(filters.tripId))
+  await load(args, reviewPages(filters, cursorIn(searchParams)), summaryQuery(filters.tripId))
+  return fromItsBeginning(args)
 }
 
 /** What pilgrims say who were there: of all trips, or of one (REV-11). */
@@ -80,7 +80,7 @@ export function Component() {
         <div className="min-w-0">
           <ReviewsFilters filters={filters} />
           <div className="mt-7">
-            <ReviewsList filters={filters} cursor={params.get('cursor') ?? undefined} onEdit={dialog.edit} />
+            <ReviewsList filters={filters} cursor={cursorIn(params)} onEdit={dialog.edit} />
           </div>
         </div>
       </div>

@@ -5,23 +5,17 @@ import { ResultsList } from '#web/features/trips/results-list.tsx'
 import { useTripResults } from '#web/features/trips/results-query.ts'
 import { SearchForm } from '#web/features/trips/search-form.tsx'
 import { SearchFormFold } from '#web/features/trips/search-form-fold.tsx'
-import {
-  readCursor,
-  readFilters,
-  type TripFilters,
-  tripPages,
-  tripsPath,
-} from '#web/features/trips/trips-query.ts'
+import { readFilters, type TripFilters, tripPages, tripsPath } from '#web/features/trips/trips-query.ts'
 import { useAddressChoice } from '#web/platform/address-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { load } from '#web/platform/loading.ts'
-import { Girih } from '#web/ui/pattern.tsx'
+import { cursorIn, fromItsBeginning, load } from '#web/platform/loading.ts'
 import { Container } from '#web/ui/section.tsx'
 import { TripsMeta } from './trips/trips-meta.tsx'
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  return load(args, tripPages(readFilters(searchParams), readCursor(searchParams)))
+  await load(args, tripPages(readFilters(searchParams), cursorIn(searchParams)))
+  return fromItsBeginning(args)
 }
 
 /** The trips list: everything that narrows it stands in the address. */
@@ -30,7 +24,7 @@ export function Component() {
   const [params] = useSearchParams()
   const filters = readFilters(params)
   const [chosen, choose] = useAddressChoice(filters, tripsPath, { preventScrollReset: true })
-  const results = useTripResults(filters, readCursor(params))
+  const results = useTripResults(filters, cursorIn(params))
   const facets = results.found?.facets
 
   function search(wanted: TripFilters) {
@@ -41,8 +35,7 @@ export function Component() {
   return (
     <>
       <TripsMeta destination={filters.destination} trips={results.trips} />
-      <div className="relative isolate overflow-hidden bg-night pt-8 pb-18 text-on-night lg:pt-13 lg:pb-23">
-        <Girih className="-z-10 text-brass-on-night opacity-[.09] [--girih-size:150px]" />
+      <div className="night pt-8 pb-18 text-on-night [--girih-size:150px] lg:pt-13 lg:pb-23">
         <Container>
           <h1 className="text-h1">{t('trips.pageTitle')}</h1>
           <p className="mt-2 max-w-[58ch] text-on-night-2">{t('trips.pageLead')}</p>

@@ -1,4 +1,4 @@
-import type { BookingStatus, BookingStatusGroup } from '#domain/bookings.ts'
+import { type BookingStatusGroup, isBookingStatus } from '#domain/bookings.ts'
 import type { Destination, MarketingCategory } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
 import type { TripSort, TripTag } from '#domain/trips.ts'
@@ -49,7 +49,11 @@ const statusGroupKeys: Record<BookingStatusGroup, MessageKey> = {
 }
 
 function known<Value extends string>(keys: Record<Value, MessageKey>) {
-  return (t: Translate, value: string) => (Object.hasOwn(keys, value) ? t(keys[value as Value]) : value)
+  const byValue = new Map(Object.entries<MessageKey>(keys))
+  return (t: Translate, value: string) => {
+    const key = byValue.get(value)
+    return key ? t(key) : value
+  }
 }
 
 export const destinationLabel = known(destinationKeys)
@@ -62,9 +66,7 @@ export const statusGroupLabel = known(statusGroupKeys)
 
 /** What a status means, for who sets it (organizer specification 4). */
 export function statusMeaning(t: Translate, status: string): string {
-  return Object.hasOwn(statusTexts, status)
-    ? t(statusTexts[status as BookingStatus])
-    : t('status.meaning.unknown')
+  return t(isBookingStatus(status) ? statusTexts[status] : 'status.meaning.unknown')
 }
 
 /** 'Under $500', '$500 – $1,000', '$4,000 and above'. */

@@ -1,5 +1,12 @@
 import type { QueryClient, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query'
-import { createContext, type LoaderFunctionArgs, RouterContextProvider, redirectDocument } from 'react-router'
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  redirect,
+  redirectDocument,
+} from 'react-router'
+import type { Cursor } from '#contract/fields.ts'
 import { failureOf } from './queries.ts'
 import type { Site } from './site.ts'
 
@@ -56,6 +63,22 @@ export async function load(
 
 function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown> {
   return 'initialPageParam' in query ? queryClient.fetchInfiniteQuery(query) : queryClient.fetchQuery(query)
+}
+
+/** Where a list begins by its address: as an answer once said it. What it means, and whether anything, the server knows. */
+export function cursorIn(params: URLSearchParams): Cursor | undefined {
+  return (params.get('cursor') as Cursor | null) ?? undefined
+}
+
+/** Leads to the list's beginning where the server refused what the address asks for, and the place in the list was part of it. */
+export function fromItsBeginning({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'request'>): null {
+  const url = new URL(request.url)
+  if (context.get(replyContext)?.status !== 400 || !url.searchParams.has('cursor')) return null
+  url.searchParams.delete('cursor')
+  throw redirect(url.pathname + url.search)
 }
 
 /** What the server tells every page about itself, for loaders, where no hook reaches. */

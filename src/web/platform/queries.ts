@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Call, EndpointName, Endpoints } from '#contract/endpoints.ts'
+import type { Cursor } from '#contract/fields.ts'
 
 /** What a failed query holds, on the server and in the browser alike. */
 export type Failure = { message: string; status: number; code?: string }
@@ -42,17 +43,17 @@ export function apiQuery<Name extends EndpointName>(name: Name, input: InputOf<E
 
 /** The endpoints that answer page by page, saying where the next one begins. */
 type PagedName = {
-  [Name in EndpointName]: OutputOf<Endpoints[Name]> extends { nextCursor: string | null } ? Name : never
+  [Name in EndpointName]: OutputOf<Endpoints[Name]> extends { nextCursor: Cursor | null } ? Name : never
 }[EndpointName]
 
 /** The query of a list that grows page by page, for `useInfiniteQuery` and for loaders; it begins at the cursor. */
 export function apiPages<Name extends PagedName>(
   name: Name,
   input: InputOf<Endpoints[Name]>,
-  cursor?: string,
+  cursor?: Cursor,
 ) {
   type Page = OutputOf<Endpoints[Name]>
-  return infiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>({
+  return infiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, Cursor | undefined>({
     queryKey: [name, input, { from: cursor }],
     initialPageParam: cursor,
     getNextPageParam: (last) => last.nextCursor,

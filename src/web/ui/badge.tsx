@@ -10,7 +10,7 @@ const TINT = {
   primary: 'bg-primary-tint text-primary',
   brass: 'bg-brass-tint text-brass',
   /** On a picture: dark enough for any sky behind it. */
-  photo: 'bg-[rgb(8_24_31/.78)] text-[#f4eee2] backdrop-blur-sm',
+  photo: 'badge-photo',
 } as const
 
 const SOLID: Partial<Record<BadgeTone, string>> = {
@@ -31,17 +31,15 @@ type BadgeProps = {
   children: ReactNode
 }
 
+/** For an element that is a badge already, such as an entry of a list. */
+export function badgeLook(tone: BadgeTone, solid?: boolean): string {
+  return `badge ${(solid && SOLID[tone]) || TINT[tone]}`
+}
+
 /** Icon and word: a status is never told by colour alone. */
 export function Badge({ tone, icon, solid, className, children }: BadgeProps) {
   return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-[.42em] rounded-badge px-[.6em] py-[.28em] text-badge font-semibold whitespace-nowrap',
-        'lang-ur:pt-0 lang-ur:pb-[.12em] lang-ur:leading-[1.75] [&>svg]:size-[1.05em] [&>svg]:stroke-2',
-        (solid && SOLID[tone]) || TINT[tone],
-        className,
-      )}
-    >
+    <span className={cx(badgeLook(tone, solid), className)}>
       {icon}
       {children}
     </span>

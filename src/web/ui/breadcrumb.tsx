@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 
 type BreadcrumbProps = { label: string; items: { to?: string; label: ReactNode }[] }
 
@@ -14,7 +14,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
             key={item.to ?? 'here'}
             className="flex min-w-0 items-center gap-1.5 not-last:max-w-[40%] not-last:shrink-0"
           >
-            {index > 0 ? <ChevronRight className="flip size-4 text-ink-3" aria-hidden="true" /> : null}
+            {index > 0 ? <Icon name="chevron-right" className="flip size-4 text-ink-3" /> : null}
             {item.to ? (
               <Link
                 to={item.to}

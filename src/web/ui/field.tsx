@@ -1,7 +1,6 @@
-import { Check, CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { inputLook } from './input-look.ts'
+import { Icon } from './icon.tsx'
 
 /** What a control must carry so that its label, hint and error are read with it. */
 export type ControlProps = {
@@ -28,12 +27,14 @@ export function Field({ label, hint, error, optional, aside, className, children
   const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ')
   return (
     <div className={cx('grid content-start gap-[.45rem]', className)}>
-      <div className="flex items-center justify-between gap-4">
-        <label htmlFor={id} className="text-sm leading-ui font-semibold">
-          {label} {optional ? <span className="ms-[.25em] font-normal text-ink-3">{optional}</span> : null}
-        </label>
-        {aside}
-      </div>
+      {aside ? (
+        <div className="flex items-center justify-between gap-4">
+          <FieldLabel {...{ id, label, optional }} />
+          {aside}
+        </div>
+      ) : (
+        <FieldLabel {...{ id, label, optional }} />
+      )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hint ? (
@@ -45,11 +46,19 @@ export function Field({ label, hint, error, optional, aside, className, children
   )
 }
 
+function FieldLabel({ id, label, optional }: Pick<FieldProps, 'label' | 'optional'> & { id: string }) {
+  return (
+    <label htmlFor={id} className="justify-self-start text-sm leading-ui font-semibold">
+      {label} {optional ? <span className="ms-[.25em] font-normal text-ink-3">{optional}</span> : null}
+    </label>
+  )
+}
+
 /** Icon and sentence: red alone says nothing to one man in twelve. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-[.45em] text-sm font-medium text-danger">
-      <CircleAlert className="h-[1lh] w-[1.2em]" aria-hidden="true" />
+      <Icon name="circle-alert" className="h-[1lh] w-[1.2em]" />
       <span>{children}</span>
     </p>
   )
@@ -57,17 +66,13 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 /** `ref` is a plain prop in React 19, so `{...register('email')}` works as it is. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
-  return <input type="text" {...props} className={cx(inputLook, className)} />
+  return <input type="text" {...props} className={cx('input', className)} />
 }
 
 /** Several lines; grows with the text where the browser can, and by the corner everywhere. */
 export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
-    <textarea
-      rows={4}
-      {...props}
-      className={cx(inputLook, 'field-sizing-content min-h-28 resize-y py-3 leading-body', className)}
-    />
+    <textarea rows={4} {...props} className={cx('input field-sizing-content min-h-28 resize-y', className)} />
   )
 }
 
@@ -90,9 +95,9 @@ export function Checkbox({ label, error, className, ...props }: CheckboxProps) {
               'checked:border-primary checked:bg-primary aria-invalid:border-danger disabled:bg-surface-2',
             )}
           />
-          <Check
-            className="pointer-events-none absolute hidden size-4 stroke-3! text-on-primary peer-checked:block"
-            aria-hidden="true"
+          <Icon
+            name="check-bold"
+            className="pointer-events-none absolute hidden size-4 text-on-primary peer-checked:block"
           />
         </span>
         <span>{label}</span>

@@ -1,12 +1,6 @@
 import { cx } from './cx.ts'
 import { useImageFailure } from './image-failure.ts'
 
-const SIZES = {
-  sm: 'size-[30px] rounded-badge text-[1.05rem]',
-  md: 'size-11 rounded-[11px] text-[1.45rem]',
-  lg: 'size-16 rounded-tile text-[2rem]',
-} as const
-
 /** White on each of these has a contrast of at least 5.6. */
 const COLOURS = [
   'bg-[#14606f]',
@@ -24,7 +18,7 @@ function colourOf(name: string) {
   return COLOURS[hash % COLOURS.length]
 }
 
-type OrganizerLogoProps = { name: string; src?: string | null; size?: keyof typeof SIZES; className?: string }
+type OrganizerLogoProps = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg'; className?: string }
 
 /** The company's logo, or its initial on a colour that stays its own. Decorative: the name always stands beside it. */
 export function OrganizerLogo({ name, src, size = 'sm', className }: OrganizerLogoProps) {
@@ -39,20 +33,12 @@ export function OrganizerLogo({ name, src, size = 'sm', className }: OrganizerLo
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
-        className={cx('flex-none bg-white object-contain', SIZES[size], className)}
+        className={cx(`logo logo-${size} bg-white object-contain`, className)}
       />
     )
   }
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        'grid flex-none place-items-center font-figures leading-none font-semibold text-white',
-        SIZES[size],
-        colourOf(name),
-        className,
-      )}
-    >
+    <span aria-hidden="true" className={cx(`logo logo-${size} logo-initial`, colourOf(name), className)}>
       {[...name.trim()][0]?.toLocaleUpperCase() ?? ''}
     </span>
   )

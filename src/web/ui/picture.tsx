@@ -1,5 +1,4 @@
-import { Image } from 'lucide-react'
-import { Badge } from './badge.tsx'
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { useImageFailure } from './image-failure.ts'
 import { HERO, SCENE, type Scene, stockUrl } from './stock.ts'
@@ -15,12 +14,20 @@ type StockPictureProps = {
 }
 
 /** A drawn scene in the smallest file that serves. Never mirrored: the horizon runs west to east like the map. */
-export function StockPicture({ scene, alt, sizes, priority, className }: StockPictureProps) {
+export function StockPicture(props: StockPictureProps) {
+  return (
+    <picture className="contents">
+      <StockSources {...props} />
+    </picture>
+  )
+}
+
+function StockSources({ scene, alt, sizes, priority, className }: StockPictureProps) {
   const { width, height, widths } = scene === 'horizon' ? HERO : SCENE
   const srcSet = (format: 'avif' | 'webp') =>
     widths.map((w) => `${stockUrl(scene, w, format)} ${w}w`).join(', ')
   return (
-    <picture className="contents">
+    <>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
         src={stockUrl(scene, 800, 'webp')}
@@ -32,9 +39,9 @@ export function StockPicture({ scene, alt, sizes, priority, className }: StockPi
         decoding="async"
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        className={cx('dark:brightness-90', className ?? 'size-full object-cover')}
+        className={cx('drawn', className ?? 'size-full object-cover')}
       />
-    </picture>
+    </>
   )
 }
 
@@ -50,37 +57,41 @@ type TripImageProps = {
   className?: string
 }
 
-/** Fills its box. The organizer's picture always beats ours; ours comes when there is none or it does not load. */
+/**
+ * Fills its place, which is positioned. The organizer's picture always beats ours; ours comes when there is none or it
+ * does not load.
+ */
 export function TripImage({ src, scene, alt, sizes, priority, stockLabel, className }: TripImageProps) {
   const url = src?.trim() || undefined
   const { failed, watch } = useImageFailure(url)
   return (
-    <span className={cx('relative block size-full overflow-hidden bg-night', className)}>
-      {failed ? (
-        <>
-          <StockPicture scene={scene} alt={alt} sizes={sizes} priority={priority} />
-          <Badge
-            tone="photo"
-            icon={<Image aria-hidden="true" />}
-            className="absolute end-3 bottom-3 text-xs! font-medium!"
-          >
-            {stockLabel}
-          </Badge>
-        </>
-      ) : (
-        <img
-          {...watch}
-          src={url}
-          alt={alt}
-          width={1200}
-          height={800}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          className="size-full object-cover dark:brightness-90"
-        />
-      )}
-    </span>
+    <>
+      <picture className={cx('bg-night', className)}>
+        {failed ? (
+          <StockSources scene={scene} alt={alt} sizes={sizes} priority={priority} />
+        ) : (
+          <img
+            {...watch}
+            src={url}
+            alt={alt}
+            width={1200}
+            height={800}
+            decoding="async"
+            referrerPolicy="no-referrer"
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            className="drawn size-full object-cover"
+          />
+        )}
+      </picture>
+      {failed ? <StockBadge>{stockLabel}</StockBadge> : null}
+    </>
+  )
+}
+
+/** In the corner of a picture that is not the organizer's. */
+export function StockBadge({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <span className={cx('badge badge-photo badge-stock with-icon icon-picture', className)}>{children}</span>
   )
 }

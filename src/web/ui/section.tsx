@@ -3,12 +3,7 @@ import { cx } from './cx.ts'
 
 /** The measure of every page: 1240 px and a gutter that breathes with the window. */
 export function Container({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      {...props}
-      className={cx('mx-auto w-full max-w-[calc(var(--container)+2*var(--gutter))] px-gutter', className)}
-    />
-  )
+  return <div {...props} className={cx('measure', className)} />
 }
 
 const TONES = {

@@ -1,14 +1,9 @@
-import { LoaderCircle } from 'lucide-react'
 import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 
 /** Only the turning circle, for places that say in words what they wait for. */
 export function SpinnerIcon({ className }: { className?: string }) {
-  return (
-    <LoaderCircle
-      className={cx('size-5 animate-spin motion-reduce:animate-none', className)}
-      aria-hidden="true"
-    />
-  )
+  return <Icon name="spinner" className={cx('size-5 animate-spin motion-reduce:animate-none', className)} />
 }
 
 /** For whole pages that wait, such as sign-in. Lists wait with skeletons instead, so that nothing jumps. */

@@ -1,18 +1,15 @@
+import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
-
-const STEPS = [1, 2, 3, 4, 5]
 
 /** Five stars of a given review; read as one picture with the label ("4 out of 5"). */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
-    <span role="img" aria-label={label} className="inline-flex gap-[.16em]">
-      {STEPS.map((step) => (
-        <span
-          key={step}
-          className={cx('star8', step <= Math.round(value) ? 'text-star' : 'text-line-strong/35')}
-        />
-      ))}
-    </span>
+    <span
+      role="img"
+      aria-label={label}
+      className="stars"
+      style={{ '--stars': Math.round(value) } as CSSProperties}
+    />
   )
 }
 
@@ -28,14 +25,16 @@ type RatingProps = {
 
 /** One star, the number, the count: a card has no room for five stars, and the number says more. */
 export function Rating({ value, count, label, className }: RatingProps) {
+  const hidden = label ? true : undefined
   return (
-    <span className={cx('inline-flex items-center gap-[.36em] font-semibold whitespace-nowrap', className)}>
+    <span className={cx('rating', className)}>
       {label ? <span className="sr-only">{label}</span> : null}
-      <span className="contents" aria-hidden={label ? true : undefined}>
-        <span className="star8 text-star" aria-hidden="true" />
-        <bdi>{value}</bdi>
-        {count ? <bdi className="font-normal text-ink-3">{count}</bdi> : null}
-      </span>
+      <bdi aria-hidden={hidden}>{value}</bdi>
+      {count ? (
+        <bdi className="count" aria-hidden={hidden}>
+          {count}
+        </bdi>
+      ) : null}
     </span>
   )
 }

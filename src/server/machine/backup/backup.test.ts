@@ -31,7 +31,7 @@ async function expectItWorks(world: World, made: Awaited<ReturnType<typeof fillW
     as: made.pilgrim,
   })
   expect(booked.status).toBe(201)
-  const change = { bookingId: booked.body.id, fromStatus: 'pending', toStatus: 'confirmed' }
+  const change = { bookingId: booked.body.id, fromStatus: 'pending', toStatus: 'confirmed' } as const
   const [next] = await world.db.insert(bookingStatusChanges).values(change).returning()
   expect(next?.id).toBe(Number(numbers[0]?.last) + 1)
   expect((await world.db.execute(miscounted)).rows).toEqual([])

@@ -121,8 +121,19 @@ async function connectAlone(connectionString: string): Promise<pg.Client> {
     ...endless,
   })
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new Error(unreachable(connectionString, error))
+  })
   return client
+}
+
+/** The first thing that is asked of the database, so that what is wrong with its address is said here. */
+function unreachable(connectionString: string, error: unknown): string {
+  const { host, pathname } = new URL(connectionString)
+  // Where a name has several addresses each has its own error, and the whole has no words.
+  const [first] = error instanceof AggregateError ? error.errors : [error]
+  const said = first instanceof Error ? first.message : String(first)
+  return `The database ${host}${pathname} cannot be used: ${said}. Start PostgreSQL, or put DATABASE_URL right.`
 }
 
 /** Ends a connection that was silent for longer than any statement may take; what waits on it fails at once. */

@@ -1,9 +1,11 @@
 // Ours: a cursor is a few lines, and each list decides what its position is.
 import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Cursor } from '#contract/fields.ts'
 
 /** Writes where the next page begins as text that clients need not understand. */
-export function writeCursor(position: unknown): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url')
+export function writeCursor(position: unknown): Cursor {
+  // The one place where a cursor is made.
+  return Buffer.from(JSON.stringify(position)).toString('base64url') as Cursor
 }
 
 /**
@@ -11,7 +13,7 @@ export function writeCursor(position: unknown): string {
  * ours, for which `read` gives undefined, is refused.
  */
 export function readCursor<Position>(
-  cursor: string | undefined,
+  cursor: Cursor | undefined,
   read: (content: unknown) => Position | undefined,
   refusal: ErrorCode = 'invalid_request',
 ): Position | undefined {

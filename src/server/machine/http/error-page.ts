@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { translator } from '#i18n/catalogue.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
-import { escapeHtml } from '#server/machine/mail/letter.ts'
+import { escapeHtml } from '#server/machine/mail/message.ts'
 
 /**
  * The page for when no page could be made: no script, no data, no style sheet needed. A developer is given the error and

@@ -15,6 +15,8 @@ function jsonSchema(schema: z.ZodType) {
     io: 'output',
     unrepresentable: 'any',
     reused: 'inline',
+    // Names, examples and descriptions are the document's: here every object stands in its place.
+    metadata: z.registry(),
     override: ({ jsonSchema: node }) => {
       const choices = node.anyOf
       const [first, second] = choices ?? []

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from './message.ts'
 import { emails } from './tables.ts'
 
 /** /dev/mail, in demo mode only: the mails that would have been sent, for developers. English, like this code. */

@@ -21,7 +21,7 @@ export type QueuedEmail = {
 }
 type Writing = Deps & { locale: Locale; translate: Translate }
 
-/** Writes the letter of a queued e-mail; undefined when there is nothing to say: then its row goes. */
+/** Writes the message of a queued e-mail; undefined when there is nothing to say: then its row goes. */
 export type EmailTemplate = (writing: Writing, email: QueuedEmail) => Promise<RenderedEmail | undefined>
 
 /** What the features add: their templates by name, and what follows in the transaction that marks one as sent. */
@@ -73,8 +73,8 @@ export function createMailer(deps: Deps, room: MailHandlers) {
       const write = room.templates[email.template]
       // A process of a newer version may have queued it, and will send it.
       if (!write) throw new Error(`no template ${email.template}`)
-      const letter = await write({ ...deps, locale, translate: translator(locale) }, email)
-      if (!letter) {
+      const message = await write({ ...deps, locale, translate: translator(locale) }, email)
+      if (!message) {
         // Nothing was said, so no address need be kept.
         await db.delete(emails).where(eq(emails.id, email.id))
         return
@@ -82,12 +82,12 @@ export function createMailer(deps: Deps, room: MailHandlers) {
       const [, domain = 'qafila.example'] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? []
       if (transport)
         await transport.sendMail({
-          ...letter,
+          ...message,
           to: { name: '', address: email.recipient },
           messageId: `<${email.id}@${domain}>`,
         })
-      // Without a mail server the letter is kept instead, for /dev/mail; with one its secrets need not stay.
-      const kept = transport ? { data: {}, rendered: null } : { rendered: letter }
+      // Without a mail server the message is kept instead, for /dev/mail; with one its secrets need not stay.
+      const kept = transport ? { data: {}, rendered: null } : { rendered: message }
       const sentAt = clock()
       await db.transaction(async (tx) => {
         await tx

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { emails } from './tables.ts'
 
 /** A mail to be written: `data` is what its template cannot look up when that comes to its turn. */
-export type Letter = {
+export type NewEmail = {
   template: string
   recipient: string
   language: string
@@ -13,14 +13,14 @@ export type Letter = {
 }
 
 /** Queues a mail, in the transaction of what it tells of; `mailWaiting` after the commit has it sent at once. */
-export async function queueEmail(tx: Queryable, letter: Letter, now: Date): Promise<void> {
-  await tx.insert(emails).values({ ...letter, nextAttemptAt: now, createdAt: now })
+export async function queueEmail(tx: Queryable, email: NewEmail, now: Date): Promise<void> {
+  await tx.insert(emails).values({ ...email, nextAttemptAt: now, createdAt: now })
 }
 
 /** Queues several at once. */
-export async function queueEmails(tx: Queryable, letters: Letter[], now: Date): Promise<void> {
-  if (letters.length === 0) return
-  await tx.insert(emails).values(letters.map((letter) => ({ ...letter, nextAttemptAt: now, createdAt: now })))
+export async function queueEmails(tx: Queryable, batch: NewEmail[], now: Date): Promise<void> {
+  if (batch.length === 0) return
+  await tx.insert(emails).values(batch.map((email) => ({ ...email, nextAttemptAt: now, createdAt: now })))
 }
 
 /** Whether a column holds the address: addresses are compared without regard to case. */

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#server/machine/data/columns.ts'
 
-/** A written letter; an answer goes to `replyTo` where it is given. */
+/** A written message; an answer goes to `replyTo` where it is given. */
 export type RenderedEmail = {
   subject: string
   text: string

@@ -1,17 +1,26 @@
-import { endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { operationOf } from './operations.ts'
-import type { Schema } from './schemas.ts'
+import { allEndpoints } from './facts.ts'
+import { type Operation, operationOf } from './operations.ts'
+import type { Named, Schema } from './schemas.ts'
 import { tags } from './tags.ts'
 
+/** The document as far as we read it ourselves: by path and method, and what they share. */
+export type OpenApiDocument = {
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Named; [other: string]: unknown }
+  [other: string]: unknown
+}
+
 /** The API as OpenAPI 3.1, made from the endpoint table: nothing in it is written a second time. */
-export function openApiDocument(publicUrl: string): object {
-  const components: Record<string, Schema> = { Error: errorSchema() }
-  const paths: Record<string, Record<string, object>> = {}
-  for (const endpoint of Object.values(endpoints)) {
+export function openApiDocument(publicUrl: string): OpenApiDocument {
+  const schemas: Named = { Error: errorSchema() }
+  const paths: OpenApiDocument['paths'] = {}
+  for (const endpoint of allEndpoints) {
     const { method, path } = endpoint
     const address = path.replace(/:(\w+)/g, '{$1}')
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(endpoint, components) }
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -31,7 +40,7 @@ export function openApiDocument(publicUrl: string): object {
           description: 'The token that POST /api/auth/login answers with.',
         },
       },
-      schemas: components,
+      schemas,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/machine/mail/letter.ts'
+import { escapeHtml } from '#server/machine/mail/message.ts'
 
 /** HTML that is safe as it stands. */
 export type Html = { html: string }
@@ -13,11 +13,6 @@ function write(part: Part): string {
   if (part === undefined || part === false) return ''
   if (Array.isArray(part)) return part.map(write).join('')
   return typeof part === 'object' ? part.html : escapeHtml(String(part))
-}
-
-/** Text in which `code` is marked by backticks. */
-export function prose(text: string): Html[] {
-  return text.split('`').map((piece, index) => (index % 2 ? html`<code>${piece}</code>` : html`${piece}`))
 }
 
 /** A block of code that the keyboard can scroll. */

@@ -1,9 +1,7 @@
 import { type Endpoint, hasBody } from '#contract/endpoint.ts'
-import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
-import { exampleOf } from './examples.ts'
-import { referringSchema } from './named-schemas.ts'
+import { errorCatalogue } from '#contract/errors.ts'
 import { refusalsOf } from './refusals.ts'
-import { type Schema, schemaOf } from './schemas.ts'
+import { exampleOf, type Named, type Schema, schemaOf } from './schemas.ts'
 
 export type Parameter = {
   name: string
@@ -12,6 +10,91 @@ export type Parameter = {
   description?: string
   schema: Schema
   example?: unknown
+}
+type Content = Record<
+  string,
+  { schema: Schema; example?: unknown; examples?: Record<string, { value: { message: string } }> }
+>
+type Header = { description: string; schema: Schema }
+export type Answer = { description: string; headers?: Record<string, Header>; content?: Content }
+export type Operation = {
+  operationId: string
+  tags: [string]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, Answer>
+}
+
+/** An endpoint as OpenAPI describes it; the schemas that it shares with others are added to `named`. */
+export function operationOf(endpoint: Endpoint, named: Named): Operation {
+  const { name, summary, access, anyToken } = endpoint
+  const { parameters, body } = requestOf(endpoint, named)
+  const content = endpoint.upload ? uploadOf(endpoint.upload) : body && bodyOf(endpoint, body, named)
+  return {
+    operationId: name,
+    tags: [name.split('.')[0] ?? name],
+    summary: firstSentence(summary),
+    description: `${summary} ${audience[access]}${anyToken ? ' A token is not looked at.' : ''}`,
+    security: access === 'public' ? (anyToken ? [] : [{}, { session: [] }]) : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: { ...answerOf(endpoint, named), ...refusedIn(endpoint) },
+  }
+}
+
+/** Who may call, in a sentence. */
+const audience = {
+  public: 'Anybody may call it.',
+  'signed-in': 'For signed-in people.',
+  organizer: 'For organizers.',
+  admin: 'For admins.',
+} as const satisfies Record<Endpoint['access'], string>
+
+function firstSentence(summary: string): string {
+  return /^.*?[.;:](?=\s|$)/.exec(summary)?.[0].replace(/[.;:]$/, '') ?? summary
+}
+
+/** What an endpoint takes, apart: parameters of the path, of the query, headers, and what stands in the body. */
+function requestOf(endpoint: Endpoint, named: Named): { parameters: Parameter[]; body: Schema | undefined } {
+  const { properties = {}, required = [], ...rest } = schemaOf(endpoint.input, 'input', named)
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const parameter = (place: 'path' | 'query') => (name: string) => {
+    const { description, ...schema } = properties[name] ?? { type: 'string' }
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description && { description }),
+      schema,
+      example: exampleOf(schema, named),
+    }
+  }
+  const query = !hasBody(endpoint.method) ? others.map(parameter('query')) : []
+  const parameters = [...inPath.map(parameter('path')), ...query, ...headersOf(endpoint.name)]
+  if (!hasBody(endpoint.method) || others.length === 0) return { parameters, body: undefined }
+  const needed = required.filter((name) => others.includes(name))
+  const fields = Object.fromEntries(others.map((name) => [name, properties[name] ?? {}]))
+  return { parameters, body: { ...rest, properties: fields, ...(needed.length > 0 && { required: needed }) } }
+}
+
+function bodyOf({ form }: Endpoint, schema: Schema, named: Named): Content {
+  return {
+    [form ? 'application/x-www-form-urlencoded' : 'application/json']: {
+      schema,
+      example: exampleOf(schema, named),
+    },
+  }
+}
+
+function uploadOf(field: string): Content {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', description: 'One file' }
+  return {
+    'multipart/form-data': { schema: { type: 'object', required: [field], properties: { [field]: file } } },
+  }
 }
 
 /** Whom a repetition must not serve twice. */
@@ -27,44 +110,11 @@ const speaking: string[] = [
   'organizers.exportBookings',
 ]
 
-/** What an endpoint takes, apart: parameters of the path, of the query, headers, and what stands in the body. */
-export function requestOf(endpoint: Endpoint): { parameters: Parameter[]; body: Schema | undefined } {
-  const { method, path } = endpoint
-  const { properties = {}, required = [], ...rest } = schemaOf(endpoint.input, 'input')
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  const others = Object.entries(properties).filter(([name]) => !inPath.includes(name))
-  const isQuery = !hasBody(method)
-  const parameter = (place: 'path' | 'query') => (name: string) => {
-    const { description, ...schema } = properties[name] ?? { type: 'string' }
-    return {
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      ...(description && { description }),
-      schema,
-      example: exampleOf(schema, name),
-    }
-  }
-  const parameters = [
-    ...inPath.map(parameter('path')),
-    ...(isQuery ? others.map(([name]) => parameter('query')(name)) : []),
-    ...headersOf(endpoint.name),
-  ]
-  const isBodyless = isQuery || endpoint.upload !== undefined || others.length === 0
-  const bodyRequired = required.filter((name) => !inPath.includes(name))
-  const body = {
-    ...rest,
-    properties: Object.fromEntries(others),
-    ...(bodyRequired.length > 0 && { required: bodyRequired }),
-  }
-  return { parameters, body: isBodyless ? undefined : body }
-}
-
 function headersOf(name: string): Parameter[] {
+  const header = { in: 'header', required: false } as const
   const key: Parameter = {
     name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
+    ...header,
     description:
       '8 to 200 characters of your own: a repetition with the same key answers with what the first call made.',
     schema: { type: 'string', minLength: 8, maxLength: 200 },
@@ -72,8 +122,7 @@ function headersOf(name: string): Parameter[] {
   }
   const language: Parameter = {
     name: 'Accept-Language',
-    in: 'header',
-    required: false,
+    ...header,
     description: 'The language of mails and texts: en, ar, ur, fa or gu.',
     schema: { type: 'string' },
     example: 'ur',
@@ -81,98 +130,38 @@ function headersOf(name: string): Parameter[] {
   return [...(idempotent.includes(name) ? [key] : []), ...(speaking.includes(name) ? [language] : [])]
 }
 
-/** An endpoint as OpenAPI describes it; what its answers share is added to `components`. */
-export function operationOf(endpoint: Endpoint, components: Record<string, Schema>): object {
-  const { parameters, body } = requestOf(endpoint)
-  const { name, summary, access, anyToken } = endpoint
-  return {
-    operationId: name,
-    tags: [tagOf(name)],
-    summary: summaryOf(summary),
-    description: `${summary} ${audience[access]}`,
-    security: access === 'public' ? (anyToken ? [] : [{}, { session: [] }]) : [{ session: [] }],
-    ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.upload && { requestBody: uploadBody(endpoint.upload) }),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: {
-          [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
-            schema: body,
-            example: exampleOf(body),
-          },
-        },
-      },
-    }),
-    responses: { ...answerOf(endpoint, components), ...refusalsIn(refusalsOf(endpoint)) },
-  }
-}
-
-/** The noun that an endpoint is listed under. */
-export const tagOf = (name: string): string => name.split('.')[0] ?? name
-
-/** Who may call, in a sentence. */
-export const audience = {
-  public: 'Anybody may call it.',
-  'signed-in': 'For signed-in people.',
-  organizer: 'For organizers.',
-  admin: 'For admins.',
-} as const satisfies Record<Endpoint['access'], string>
-
-/** The first sentence. */
-function summaryOf(summary: string): string {
-  return /^.*?[.;:](?=\s|$)/.exec(summary)?.[0].replace(/[.;:]$/, '') ?? summary
-}
-
-function uploadBody(field: string): object {
-  const schema = {
-    type: 'object',
-    required: [field],
-    properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
-  }
-  return { required: true, content: { 'multipart/form-data': { schema } } }
-}
-
-function answerOf(endpoint: Endpoint, components: Record<string, Schema>): object {
-  const { output, status = 200, redirects, whole } = endpoint
+function answerOf(
+  { output, status = 200, redirects, whole }: Endpoint,
+  named: Named,
+): Operation['responses'] {
   if (redirects) {
     const location = { description: 'Where the browser goes on', schema: { type: 'string' } }
     return { 303: { description: 'Sent on', headers: { Location: location } } }
   }
   const next = { description: 'The cursor of the next page, where there is one', schema: { type: 'string' } }
+  const schema = schemaOf(output, 'output', named)
   return {
     [status]: {
       description: 'Done',
       ...(whole && { headers: { 'X-Next-Cursor': next } }),
-      content: {
-        'application/json': {
-          schema: referringSchema(output, components),
-          example: exampleOf(schemaOf(output, 'output')),
-        },
-      },
+      content: { 'application/json': { schema, example: exampleOf(schema, named) } },
     },
   }
 }
 
-function refusalsIn(byStatus: Map<number, ErrorCode[]>): object {
+function refusedIn(endpoint: Endpoint): Operation['responses'] {
   const wait = { description: 'Seconds to wait', schema: { type: 'integer' } }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code][1]}`).join('\n\n'),
-        ...((status === 429 || status === 503) && { headers: { 'Retry-After': wait } }),
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
-            },
-            examples: Object.fromEntries(
-              codes.map((code) => [code, { value: { message: errorCatalogue[code][1], code } }]),
-            ),
-          },
-        },
-      },
-    ]),
-  )
+  const answers = [...refusalsOf(endpoint)].map(([status, codes]) => {
+    const schema = {
+      allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+    }
+    const examples = codes.map((code) => [code, { value: { message: errorCatalogue[code][1], code } }])
+    const answer = {
+      description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code][1]}`).join('\n\n'),
+      ...((status === 429 || status === 503) && { headers: { 'Retry-After': wait } }),
+      content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+    }
+    return [status, answer] as const
+  })
+  return Object.fromEntries(answers)
 }

@@ -1,17 +1,24 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { endpointSection } from './endpoint-section.ts'
+import type { OpenApiDocument } from './document.ts'
 import { guide } from './guide.ts'
 import { type Html, html, table } from './html.ts'
-import { tagOf } from './operations.ts'
+import { operationSection } from './operation-section.ts'
+import type { Operation } from './operations.ts'
 import { style } from './style.ts'
-import { tags } from './tags.ts'
 
-type Site = { publicUrl: string; styles: readonly string[] }
+/** An operation of the document with the place where it stands in it. */
+export type Placed = Operation & { method: string; path: string }
 
-/** The API for people: one page without any script, in the site's own colours and type. */
-export function docsPage({ publicUrl, styles }: Site): string {
+/** The document for people: one page without any script, in the site's own colours and type (decision 0020). */
+export function docsPage(document: OpenApiDocument, styles: readonly string[]): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ method: method.toUpperCase(), path, ...one })),
+  )
+  const nouns = document.tags.map((tag) => ({
+    ...tag,
+    title: `${tag.name.charAt(0).toUpperCase()}${tag.name.slice(1)}`,
+    operations: operations.filter(({ tags }) => tags[0] === tag.name),
+  }))
   return html`<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,41 +33,32 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}<style>${
 <p>Everything that the website does, other software can do too. The same as OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </div></header>
 <div class="docs">
-${contents()}
+${contents(nouns)}
 <main>
-${guide(publicUrl)}
-${Object.entries(tags).map(([tag, about]) => nounSection(tag, about))}
+${guide(document.servers[0]?.url ?? '')}
+${nouns.map((noun) => html`<section aria-labelledby="${noun.name}"><h2 id="${noun.name}">${noun.title}</h2><p>${noun.description}</p>\n${noun.operations.map(operationSection)}</section>\n`)}
 ${errorTable()}
 </main></div></body></html>
 `.html
 }
 
-const ofTag = (tag: string): Endpoint[] => Object.values(endpoints).filter(({ name }) => tagOf(name) === tag)
+type Noun = { title: string; operations: Placed[] }
 
-function contents(): Html {
+function contents(nouns: Noun[]): Html {
   const general = {
     'sign-in': 'Signing in',
     conventions: 'Conventions',
     refusals: 'Errors',
     clients: 'Clients',
   }
+  const line = ({ operationId, method, path }: Placed) =>
+    html`<li><a href="#${operationId}">${method} ${path.replace('/api', '')}</a></li>`
   return html`<nav aria-label="Contents"><ul>
-${Object.entries(general).map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>\n`)}${Object.keys(
-  tags,
-).map(
-  (tag) =>
-    html`<li><details><summary>${titleOf(tag)}</summary><ul>${ofTag(tag).map(contentsLine)}</ul></details></li>\n`,
+${Object.entries(general).map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>\n`)}${nouns.map(
+  ({ title, operations }) =>
+    html`<li><details><summary>${title}</summary><ul>${operations.map(line)}</ul></details></li>\n`,
 )}<li><a href="#errors">All errors</a></li>
 </ul></nav>`
-}
-
-function contentsLine({ name, method, path }: Endpoint): Html {
-  return html`<li><a href="#${name}">${method} ${path.replace('/api', '').replace(/:(\w+)/g, '{$1}')}</a></li>`
-}
-
-function nounSection(tag: string, about: string): Html {
-  return html`<section aria-labelledby="${tag}"><h2 id="${tag}">${titleOf(tag)}</h2><p>${about}</p>
-${ofTag(tag).map(endpointSection)}</section>\n`
 }
 
 function errorTable(): Html {
@@ -72,5 +70,3 @@ function errorTable(): Html {
   return html`<section aria-labelledby="errors"><h2 id="errors">All errors</h2>
 ${table('Table of errors', ['Code', 'Status', 'Message'], rows)}</section>`
 }
-
-const titleOf = (tag: string) => `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`

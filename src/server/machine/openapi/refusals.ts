@@ -12,16 +12,18 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
 }
 
 function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const { method, access, invalid, failure, refuses = [], anyToken, redirects, upload } = endpoint
+  const { access, invalid, failure, anyToken, redirects, upload } = endpoint
   // A browser's visit is sent on with its reason in the address.
   if (redirects) return ['invalid_request']
-  const canRefuseToken = access !== 'public' || (method !== 'GET' && !anyToken)
+  const canRefuseToken = access !== 'public' || (endpoint.method !== 'GET' && !anyToken)
   return [
     invalid,
-    ...(hasBody(method) ? (['invalid_request', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(!hasBody(endpoint.method)
+      ? []
+      : (['invalid_request', 'body_too_large', 'unsupported_media_type'] as const)),
     ...(canRefuseToken ? (['unauthorized'] as const) : []),
     ...(access === 'admin' || access === 'organizer' ? (['access_denied'] as const) : []),
-    ...refuses,
+    ...(endpoint.refuses ?? []),
     ...(upload ? (['no_file_uploaded'] as const) : []),
     failure,
     'server_error',

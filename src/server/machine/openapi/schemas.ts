@@ -1,29 +1,64 @@
 import { z } from 'zod'
 
-/** A schema as OpenAPI 3.1 and its examples read it: JSON Schema of the draft that 3.1 is made of. */
+/** A schema as OpenAPI 3.1 reads it: JSON Schema of the draft that 3.1 is made of. */
 export type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
-  additionalProperties?: Schema | boolean
   items?: Schema
   anyOf?: Schema[]
-  oneOf?: Schema[]
   enum?: unknown[]
   const?: unknown
   default?: unknown
   format?: string
-  pattern?: string
   description?: string
+  examples?: unknown[]
   minimum?: number
   maximum?: number
-  minLength?: number
   maxLength?: number
+  $ref?: string
   [other: string]: unknown
 }
 
-/** What a caller sends (`input`) or is answered with (`output`). */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
-  return rest as Schema
+/** Schemas that others point to, by the id that the contract gives them: a generated client's types are called so. */
+export type Named = Record<string, Schema>
+
+const home = '#/components/schemas/'
+
+/** What a caller sends (`input`) or is answered with (`output`); what has an id is put into `named` and pointed to. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
+  const { $schema, ...whole } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // What is read into something else loses its example on the way in; ours are what the wire carries.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { examples } = z.globalRegistry.get(zodSchema) ?? {}
+      if (Array.isArray(examples)) jsonSchema.examples = examples
+    },
+  })
+  const { $defs = {}, ...own } = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', `"${home}`))
+  for (const [id, definition] of Object.entries<Schema & { id?: string }>($defs)) {
+    const { id: _, ...described } = definition
+    named[id] = described
+  }
+  return own
+}
+
+/** A value of the schema: its own example, else one that is put together from those of its parts. */
+export function exampleOf(pointing: Schema, named: Named): unknown {
+  const schema = (pointing.$ref && named[pointing.$ref.slice(home.length)]) || pointing
+  if (schema.examples) return schema.examples[0]
+  if (schema.const !== undefined) return schema.const
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum) return schema.enum[0]
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, inner]) => [name, exampleOf(inner, named)]),
+    )
+  if (schema.items) return [exampleOf(schema.items, named)]
+  const [choice] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
+  if (choice) return exampleOf(choice, named)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'integer') return Math.min(Math.max(3, schema.minimum ?? 3), schema.maximum ?? 3)
+  return null
 }

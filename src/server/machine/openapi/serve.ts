@@ -19,5 +19,5 @@ export function serveApiDocs(app: FastifyInstance, { config }: Pick<Deps, 'confi
     })
   }
   serve('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(publicUrl)))
-  serve('/api/docs', 'text/html', () => docsPage({ publicUrl, styles }))
+  serve('/api/docs', 'text/html', () => docsPage(openApiDocument(publicUrl), styles))
 }

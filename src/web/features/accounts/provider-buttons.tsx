@@ -3,8 +3,8 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { AppleIcon, GoogleIcon } from '#web/ui/provider-icons.tsx'
-import { FacebookIcon } from '#web/ui/social-icons.tsx'
 import { SpinnerIcon } from '#web/ui/spinner.tsx'
 
 type Props = {
@@ -68,7 +68,7 @@ export function ProviderButtons({ target, facebook }: Props) {
         {google}
         <Button
           variant="quiet"
-          icon={<FacebookIcon className="text-[#1877f2]" />}
+          icon={<Icon name="facebook" className="text-[#1877f2]" />}
           aria-label={t('accounts.facebook')}
           busy={facebook.busy}
           onClick={() => (providers.facebook ? facebook.start() : sayOff('Facebook'))}

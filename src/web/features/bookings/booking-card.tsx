@@ -27,7 +27,7 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
           alt={t('trips.pictureOf', { place })}
           sizes="(min-width: 64rem) 304px, 100vw"
           stockLabel={t('trips.stockPhoto')}
-          className="absolute! inset-0"
+          className="absolute inset-0 size-full overflow-hidden"
         />
       </div>
       <article className="min-w-0 p-5 sm:p-7">

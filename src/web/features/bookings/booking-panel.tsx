@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { durationDays, isNearlyFull, slotsLeft } from '#domain/trips.ts'
@@ -7,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
@@ -45,7 +45,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         <SeatBar left={left} total={trip.maxPilgrims} className="mt-2.5 mb-5 h-[7px]" />
         <BookButton trip={trip} booking={booking} size="lg" full />
         <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
-          <ShieldCheck className="h-[1lh] w-5 text-primary" aria-hidden="true" />
+          <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
           {t('trips.noPayment')}
         </p>
       </div>

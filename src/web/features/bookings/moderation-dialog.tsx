@@ -24,7 +24,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
   const update = useModeration('admin.updateBooking', { success: t('admin.bookings.updated'), failure })
   const form = useForm<Values>({
     resolver: sentResolver(moderatedBookingForm, sent),
-    defaultValues: { status: booking.status as BookingStatus, totalAmount: booking.totalAmount },
+    defaultValues: { status: booking.status, totalAmount: booking.totalAmount },
   })
   const submit = form.handleSubmit((values) =>
     update.mutate(

@@ -27,7 +27,7 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
     <Button
       variant="quiet"
       size="sm"
-      className="w-full min-h-11 justify-between"
+      className="w-full"
       disabled={!isVerified}
       aria-busy={change.isPending || undefined}
       aria-describedby={isVerified ? undefined : 'status-locked'}

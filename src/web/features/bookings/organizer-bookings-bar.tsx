@@ -54,7 +54,7 @@ export function OrganizerBookingsBar({ organizerId, filter, onFilter }: Props) {
       <Button
         variant="quiet"
         icon={<Download aria-hidden="true" />}
-        className="min-h-13 max-sm:w-full"
+        className="max-sm:w-full"
         busy={file.isPending}
         onClick={() => file.mutate()}
       >

@@ -23,7 +23,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
             {subject}
           </h3>
           {isHandled ? (
-            <Badge tone="ok" icon={<Check aria-hidden="true" />} className="whitespace-normal">
+            <Badge tone="ok" icon={<Check aria-hidden="true" />}>
               {t('desk.handledAt', { moment: isolate(formats.moment(handledAt)) })}
             </Badge>
           ) : null}

@@ -76,7 +76,7 @@ function Row({ request }: { request: ListedDeletion }) {
         </h3>
         <Badge tone={tone}>{t(key)}</Badge>
         {request.handledAt ? (
-          <Badge tone="ok" icon={<Check aria-hidden="true" />} className="whitespace-normal">
+          <Badge tone="ok" icon={<Check aria-hidden="true" />}>
             {t('desk.handledAt', { moment: isolate(formats.moment(request.handledAt)) })}
           </Badge>
         ) : null}

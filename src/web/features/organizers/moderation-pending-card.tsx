@@ -25,7 +25,7 @@ export function PendingCard() {
         padded={false}
         action={
           total ? (
-            <Badge tone="warn" icon={<Clock aria-hidden="true" />} className="whitespace-normal">
+            <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
               {t('admin.waiting', { count: total, hours })}
             </Badge>
           ) : null

@@ -1,4 +1,4 @@
-import type { Destination } from '#domain/destinations.ts'
+import { type Destination, isDestination } from '#domain/destinations.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 
 const keys: Record<Destination, MessageKey> = {
@@ -14,5 +14,5 @@ const keys: Record<Destination, MessageKey> = {
 
 /** The words under which a post about a destination is found. */
 export function hashtags(t: Translate, destination: string): string {
-  return t(Object.hasOwn(keys, destination) ? keys[destination as Destination] : keys.others)
+  return t(keys[isDestination(destination) ? destination : 'others'])
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { inputLook } from '#web/ui/input-look.ts'
 
 /** A text to be read, and selected by hand where copying is refused. */
 export function PostText({ label, text }: { label: string; text: string }) {
@@ -15,7 +14,7 @@ export function PostText({ label, text }: { label: string; text: string }) {
         dir="auto"
         rows={9}
         value={text}
-        className={`${inputLook} block resize-y py-3 text-sm! leading-body!`}
+        className="input block resize-y text-sm! leading-body!"
       />
     </div>
   )

@@ -7,7 +7,7 @@ import { copyText, openSharePopup, shareLinks } from '#web/platform/share-links.
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FacebookIcon, InstagramIcon, WhatsAppIcon } from '#web/ui/social-icons.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { hashtags } from './hashtags.ts'
 import { HeldBackLink } from './held-back-link.tsx'
 import { PostText } from './post-text.tsx'
@@ -67,13 +67,13 @@ export function SocialShare({ trip }: { trip: Trip }) {
       ) : null}
       {heldBack ? <HeldBackLink {...heldBack} /> : null}
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button variant="quiet" icon={<FacebookIcon />} onClick={postOnFacebook}>
+        <Button variant="quiet" icon={<Icon name="facebook" />} onClick={postOnFacebook}>
           {t('share.facebook')}
         </Button>
-        <Button variant="quiet" icon={<WhatsAppIcon />} onClick={sendOnWhatsapp}>
+        <Button variant="quiet" icon={<Icon name="whatsapp" />} onClick={sendOnWhatsapp}>
           {t('share.whatsapp')}
         </Button>
-        <Button variant="quiet" icon={<InstagramIcon />} onClick={postOnInstagram}>
+        <Button variant="quiet" icon={<Icon name="instagram" />} onClick={postOnInstagram}>
           {t('share.instagram')}
         </Button>
         <Button variant="quiet" icon={<Link2 aria-hidden="true" />} onClick={copyLink}>

@@ -16,13 +16,7 @@ export function OwnReviewActions({ review, onEdit }: { review: Review; onEdit: (
       <Button variant="ghost" size="sm" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
         {t('reviews.edit')}
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-        className="text-danger"
-      >
+      <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
         {t('reviews.delete')}
       </Button>
       <ConfirmDialog

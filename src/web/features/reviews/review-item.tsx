@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -46,8 +46,8 @@ export function ReviewItem({ review, level = 3, about, actions, takesFocus }: Re
         <p dir="auto" className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
           {comment}
         </p>
-        <Remark icon={CircleCheck} tone="text-ok" label={t('trips.wentWell')} text={goodExperience} />
-        <Remark icon={CircleAlert} tone="text-warn" label={t('trips.couldBeBetter')} text={badExperience} />
+        <Remark icon="circle-check" tone="text-ok" label={t('trips.wentWell')} text={goodExperience} />
+        <Remark icon="circle-alert" tone="text-warn" label={t('trips.couldBeBetter')} text={badExperience} />
         {actions}
       </article>
     </li>
@@ -58,13 +58,13 @@ function focusOnce(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
 }
 
-type RemarkProps = { icon: LucideIcon; tone: string; label: string; text: string | null }
+type RemarkProps = { icon: IconName; tone: string; label: string; text: string | null }
 
-function Remark({ icon: Icon, tone, label, text }: RemarkProps) {
+function Remark({ icon, tone, label, text }: RemarkProps) {
   if (!text?.trim()) return null
   return (
     <p className="mt-2.5 flex max-w-[64ch] items-start gap-2.5 text-sm leading-body text-ink-2">
-      <Icon className={cx('h-[1lh] w-5', tone)} aria-hidden="true" />
+      <Icon name={icon} className={cx('h-[1lh] w-5', tone)} />
       <span className="min-w-0 wrap-anywhere">
         <b className="block font-semibold text-ink">{label}</b>
         <bdi className="whitespace-pre-line">{text}</bdi>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
+import type { Cursor } from '#contract/fields.ts'
 import type { ReviewOfTrip } from '#contract/reviews.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -18,7 +19,7 @@ import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 type ReviewsListProps = {
   filters: ReviewFilters
-  cursor: string | undefined
+  cursor: Cursor | undefined
   onEdit: (review: ReviewOfTrip) => void
 }
 

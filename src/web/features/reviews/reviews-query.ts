@@ -1,3 +1,4 @@
+import type { Cursor } from '#contract/fields.ts'
 import { ratingLimits } from '#domain/reviews.ts'
 import { apiPages } from '#web/platform/queries.ts'
 
@@ -22,7 +23,7 @@ export function readReviewFilters(params: URLSearchParams): ReviewFilters {
 }
 
 /** The address of the reviews under these filters. */
-export function reviewsPath({ tripId, q, rating }: ReviewFilters, cursor?: string): string {
+export function reviewsPath({ tripId, q, rating }: ReviewFilters, cursor?: Cursor): string {
   const params = new URLSearchParams()
   if (tripId) params.set('tripId', tripId)
   if (q) params.set('q', q)
@@ -32,7 +33,7 @@ export function reviewsPath({ tripId, q, rating }: ReviewFilters, cursor?: strin
 }
 
 /** The reviews under the filters, page by page. */
-export function reviewPages({ tripId, q, rating }: ReviewFilters, cursor?: string) {
+export function reviewPages({ tripId, q, rating }: ReviewFilters, cursor?: Cursor) {
   return apiPages(
     'reviews.search',
     { ...(tripId && { tripId }), ...(q && { search: q }), ...(rating && { rating }), limit: pageSize },

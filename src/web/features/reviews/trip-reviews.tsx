@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -84,7 +84,7 @@ function AllReviews({ to, text }: { to: string; text: string }) {
       className="group inline-flex min-h-11 items-center gap-2 rounded-xs font-semibold text-link hover:underline"
     >
       {text}
-      <ArrowRight className="flip size-5" aria-hidden="true" />
+      <Icon name="arrow-right" className="flip size-5" />
     </Link>
   )
 }

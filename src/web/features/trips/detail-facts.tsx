@@ -1,10 +1,10 @@
-import { CalendarCheck, CalendarDays, Hotel, type LucideIcon, Mic, Plane, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailInclusions } from './detail-inclusions.tsx'
 import { guideText, lodgingText } from './words.ts'
@@ -17,27 +17,27 @@ export function DetailFacts({ trip }: { trip: Trip }) {
   return (
     <DetailBlock title={t('trips.details')}>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
-        <Fact icon={CalendarDays} label={t('trips.departure')}>
+        <Fact icon="calendar" label={t('trips.departure')}>
           {formats.longDate(trip.departureDate)}
         </Fact>
-        <Fact icon={CalendarCheck} label={t('trips.return')}>
+        <Fact icon="calendar-check" label={t('trips.return')}>
           {formats.longDate(trip.returnDate)}
         </Fact>
         {trip.departureOrigin?.trim() ? (
-          <Fact icon={Plane} label={t('trips.departureOrigin')}>
+          <Fact icon="plane" label={t('trips.departureOrigin')}>
             {isolate(trip.departureOrigin)}
           </Fact>
         ) : null}
-        <Fact icon={UsersRound} label={t('trips.groupSize')}>
+        <Fact icon="users" label={t('trips.groupSize')}>
           {groupText(t, formats, trip)}
         </Fact>
         {lodging ? (
-          <Fact icon={Hotel} label={t('trips.accommodation')}>
+          <Fact icon="hotel" label={t('trips.accommodation')}>
             {lodging}
           </Fact>
         ) : null}
         {guides ? (
-          <Fact icon={Mic} label={t('trips.guides')}>
+          <Fact icon="mic" label={t('trips.guides')}>
             {guides}
           </Fact>
         ) : null}
@@ -47,11 +47,11 @@ export function DetailFacts({ trip }: { trip: Trip }) {
   )
 }
 
-function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="relative ps-[2.625rem] leading-tight">
       <dt className="text-sm text-ink-3 wrap-anywhere">
-        <Icon className="absolute start-0 top-0.5 size-6 text-primary" aria-hidden="true" />
+        <Icon name={icon} className="absolute start-0 top-0.5 text-primary" />
         {label}
       </dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>

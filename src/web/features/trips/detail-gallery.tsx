@@ -1,11 +1,9 @@
-import { Image } from 'lucide-react'
 import type { Trip } from '#contract/trips.ts'
 import { stockScene, stockScenes } from '#domain/destinations.ts'
 import { destinationLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { StockPicture, TripImage } from '#web/ui/picture.tsx'
+import { StockBadge, StockPicture, TripImage } from '#web/ui/picture.tsx'
 import { ownPictures } from './detail-pictures.ts'
 
 const mostPictures = 3
@@ -42,27 +40,24 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
           <div
             key={position}
             className={cx(
-              'min-h-0 overflow-hidden bg-night',
+              'relative min-h-0 overflow-hidden bg-night',
               isHero ? positions.length > 2 && 'md:row-span-2' : 'max-md:hidden',
             )}
           >
             {own.length > 0 ? (
-              <TripImage {...picture} src={own[position]} stockLabel={t('trips.stockPhoto')} />
+              <TripImage
+                {...picture}
+                src={own[position]}
+                stockLabel={t('trips.stockPhoto')}
+                className="block size-full"
+              />
             ) : (
               <StockPicture {...picture} />
             )}
           </div>
         )
       })}
-      {own.length === 0 ? (
-        <Badge
-          tone="photo"
-          icon={<Image aria-hidden="true" />}
-          className="absolute end-4 bottom-4 text-xs! font-medium!"
-        >
-          {t('trips.stockPhoto')}
-        </Badge>
-      ) : null}
+      {own.length === 0 ? <StockBadge className="end-4 bottom-4">{t('trips.stockPhoto')}</StockBadge> : null}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { MapPin } from 'lucide-react'
 import type { Trip } from '#contract/trips.ts'
 import { destinationLabel, tagLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { ShareTrip } from './share-trip.tsx'
@@ -30,7 +30,7 @@ export function DetailHeading({ trip }: { trip: Trip }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 leading-tight text-ink-2">
         <TripScore trip={trip} />
         <span className="inline-flex items-center gap-2">
-          <MapPin className="size-5 text-ink-3" aria-hidden="true" />
+          <Icon name="map-pin" className="size-5 text-ink-3" />
           {destinationLabel(t, trip.destination)}
         </span>
       </div>

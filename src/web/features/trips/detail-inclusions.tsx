@@ -1,6 +1,6 @@
-import { Check, X } from 'lucide-react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 type Inclusions = Pick<Trip, 'includesFlights' | 'includesMeals' | 'includesTransport' | 'includesGuide'>
 
@@ -25,14 +25,16 @@ export function DetailInclusions({ trip }: { trip: Inclusions }) {
 
 function InclusionList({ title, words, included }: { title: string; words: string[]; included?: boolean }) {
   if (words.length === 0) return null
-  const Icon = included ? Check : X
   return (
     <div className="only:md:col-span-2">
       <h3 className="mb-3 font-sans text-sm font-normal tracking-normal text-ink-3">{title}</h3>
       <ul className="flex flex-wrap gap-x-8 gap-y-3 leading-tight">
         {words.map((word) => (
           <li key={word} className={included ? 'flex gap-3 font-semibold' : 'flex gap-3 text-ink-3'}>
-            <Icon className={included ? 'h-[1lh] w-5 text-ok' : 'h-[1lh] w-5'} aria-hidden="true" />
+            <Icon
+              name={included ? 'check' : 'x'}
+              className={included ? 'h-[1lh] w-5 text-ok' : 'h-[1lh] w-5'}
+            />
             {word}
           </li>
         ))}

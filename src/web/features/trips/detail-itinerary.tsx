@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import type { Trip } from '#contract/trips.ts'
 import { addDays } from '#domain/calendar.ts'
 import { durationDays } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { DetailBlock } from './detail-block.tsx'
 
@@ -32,7 +32,7 @@ export function DetailItinerary({ trip }: { trip: Journey }) {
           <summary className="order-1 mt-6 inline-flex max-w-full sm:ms-17 min-h-control-sm cursor-pointer list-none items-center gap-2 self-start rounded-small border border-line bg-surface px-4 text-sm font-semibold hover:border-line-strong focus-visible:shadow-ring print:hidden [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">{t('trips.showAllDays', { count: days.length })}</span>
             <span className="hidden group-open:inline">{t('trips.showFewerDays')}</span>
-            <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
+            <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
           </summary>
           <div className="pt-7">
             <DayList days={folded} trip={trip} />

@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { DetailBlock } from './detail-block.tsx'
@@ -69,7 +69,7 @@ function Website({ url }: { url: string | null }) {
       className="link mt-3 inline-flex min-h-11 items-center gap-2 text-sm"
     >
       {t('trips.website')} <span className="sr-only">{t('footer.newWindow')}</span>
-      <ExternalLink className="size-4" aria-hidden="true" />
+      <Icon name="external" className="size-4" />
     </a>
   )
 }

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** Where one is, and one step back. */
 export function DetailWayBack({ title }: { title: string }) {
@@ -12,7 +12,7 @@ export function DetailWayBack({ title }: { title: string }) {
         to="/trips"
         variant="ghost"
         size="sm"
-        icon={<ArrowLeft className="flip" aria-hidden="true" />}
+        icon={<Icon name="arrow-left" className="flip" />}
         className="-ms-3 flex-none max-md:min-w-11 md:-me-3 md:ms-0"
       >
         <span className="max-md:sr-only">{t('trips.back')}</span>

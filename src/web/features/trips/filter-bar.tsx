@@ -1,10 +1,11 @@
-import { ArrowUpDown, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Facets } from '#contract/trips.ts'
-import { type TripSort, tripSorts } from '#domain/trips.ts'
+import { readPriceRange } from '#domain/prices.ts'
+import { tripSorts } from '#domain/trips.ts'
 import { sortLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { organizerOptions, priceOptions, worthOffering } from './filter-options.ts'
@@ -43,7 +44,7 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           any={t('search.anyPrice')}
           value={priceRange}
           options={worthOffering(priceOptions(t, formats, facets, priceRange), priceRange)}
-          onChange={(value) => onChange({ ...filters, priceRange: value as TripFilters['priceRange'] })}
+          onChange={(value) => onChange({ ...filters, priceRange: readPriceRange(value ?? '') })}
         />
         <FilterSelect
           name="organizedBy"
@@ -63,9 +64,9 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           <Link
             to={tripsPath(withoutFilters(filters))}
             preventScrollReset
-            className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-control px-2 text-sm font-semibold whitespace-nowrap text-link"
+            className="way-on flex-none rounded-control px-2 text-sm whitespace-nowrap"
           >
-            <X className="size-4.5" aria-hidden="true" />
+            <Icon name="x" className="size-4.5" />
             {t('trips.clearFilters', { count: active })}
           </Link>
         ) : null}
@@ -73,9 +74,11 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           variant="chip"
           name="sort"
           label={t('trips.sortLabel')}
-          icon={<ArrowUpDown aria-hidden="true" />}
+          icon="arrows"
           value={sort}
-          onChange={(event) => onChange({ ...filters, sort: event.target.value as TripSort })}
+          onChange={({ target }) =>
+            onChange({ ...filters, sort: tripSorts.find((known) => known === target.value) ?? sort })
+          }
           className="lg:ms-auto"
         >
           {tripSorts.map((known) => (
@@ -89,7 +92,7 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           size="sm"
           name="tags"
           value={tags.join(',')}
-          className="hidden! flex-none noscript:inline-flex!"
+          className="hidden flex-none noscript:inline-flex"
         >
           {t('search.submit')}
         </Button>

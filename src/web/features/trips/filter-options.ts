@@ -27,7 +27,7 @@ export function priceOptions(
   facets: Facets | undefined,
   chosen: PriceRange | undefined,
 ) {
-  const label = (value: string) => priceRangeLabel(t, formats, value as PriceRange)
+  const label = (value: PriceRange) => priceRangeLabel(t, formats, value)
   const options = (facets?.priceRanges ?? []).map((option) => ({ ...option, label: label(option.value) }))
   return withChosen(options, chosen, label)
 }
@@ -70,10 +70,10 @@ export function filterLabels(
   ].filter((label) => typeof label === 'string')
 }
 
-function withChosen(
+function withChosen<Value extends string>(
   options: FilterOption[],
-  chosen: string | undefined,
-  label: (value: string) => string,
+  chosen: Value | undefined,
+  label: (value: Value) => string,
 ): FilterOption[] {
   if (!chosen || options.some(({ value }) => value === chosen)) return options
   return [{ value: chosen, label: label(chosen), count: 0 }, ...options]

@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Cursor } from '#contract/fields.ts'
 import { type TripFilters, tripPages } from './trips-query.ts'
 
 /** The trips found so far. While a changed filter loads, those before it stay, outdated. */
-export function useTripResults(filters: TripFilters, cursor: string | undefined) {
+export function useTripResults(filters: TripFilters, cursor: Cursor | undefined) {
   const {
     data,
     error,

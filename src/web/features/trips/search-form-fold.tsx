@@ -1,7 +1,7 @@
-import { MapPin, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Facets } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { filterLabels } from './filter-options.ts'
 import type { TripFilters } from './trips-query.ts'
 
@@ -32,7 +32,7 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
         onFocus={loadSheet}
         className="flex min-h-16 w-full items-center gap-3.5 rounded-tile bg-surface py-2.5 ps-4.5 pe-2.5 text-start shadow-modal"
       >
-        <MapPin className="size-5 text-primary" aria-hidden="true" />
+        <Icon name="map-pin" className="size-5 text-primary" />
         <span className="min-w-0 flex-1 leading-tight">
           <b className="block truncate font-semibold">{place[0] ?? t('search.anyDestination')}</b>
           <span className="block truncate text-sm text-ink-3">
@@ -40,9 +40,7 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
           </span>
           <span className="sr-only">{t('search.open')}</span>
         </span>
-        <span className="grid size-11.5 flex-none place-items-center rounded-control bg-primary text-on-primary">
-          <SlidersHorizontal className="size-5" aria-hidden="true" />
-        </span>
+        <span className="with-icon icon-sliders grid size-11.5 flex-none place-items-center rounded-control bg-primary text-on-primary before:size-5" />
       </button>
       {state === 'never' ? null : (
         <Suspense>

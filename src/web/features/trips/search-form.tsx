@@ -1,10 +1,10 @@
-import { ChevronDown, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Facets } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { destinationOptions, type FilterOption, organizerOptions, priceOptions } from './filter-options.ts'
 import { SearchFormFields } from './search-form-fields.tsx'
@@ -17,9 +17,6 @@ type SearchFormProps = {
   onSubmit?: (filters: TripFilters) => void
   className?: string
 }
-
-const DIVIDED =
-  'before:absolute before:bg-line max-lg:before:inset-x-[1.35rem] max-lg:before:top-0 max-lg:before:h-px lg:before:inset-y-[22%] lg:before:start-0 lg:before:w-px'
 
 /** Finds trips. A plain form of the address's own parameters, so that it works before and without JavaScript. */
 export function SearchForm({ filters = noFilters, facets, onSubmit, className }: SearchFormProps) {
@@ -57,7 +54,6 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, className }:
           any={t('search.anyOrganizer')}
           chosen={organizedBy}
           options={organizerOptions(facets, organizedBy)}
-          className={DIVIDED}
         />
         <Cell
           name="priceRange"
@@ -65,13 +61,12 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, className }:
           any={t('search.anyPrice')}
           chosen={priceRange}
           options={priceOptions(t, formats, facets, priceRange)}
-          className={DIVIDED}
         />
         <details className="group lg:col-span-full" open={Object.keys(broader).length > 0}>
           <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-control px-[1.35rem] text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">{t('search.more')}</span>
             <span className="not-group-open:hidden">{t('search.less')}</span>
-            <ChevronDown className="size-4.5 transition-transform group-open:rotate-180" aria-hidden="true" />
+            <Icon name="chevron-down" className="size-4.5 transition-transform group-open:rotate-180" />
           </summary>
           <SearchFormFields {...broader} />
         </details>
@@ -79,8 +74,8 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, className }:
         <Button
           type="submit"
           size="lg"
-          icon={<Search aria-hidden="true" />}
-          className="rounded-tile! lg:col-start-4 lg:row-start-1 lg:min-h-18"
+          icon={<Icon name="search" />}
+          className="rounded-tile lg:col-start-4 lg:row-start-1 lg:min-h-18"
         >
           {t('search.submit')}
         </Button>
@@ -95,21 +90,12 @@ type CellProps = {
   any: string
   chosen: string | undefined
   options: FilterOption[]
-  className?: string
 }
 
 /** Keyed by what the address says: a change from elsewhere, such as the filter bar, reaches the field. */
-function Cell({ name, label, any, chosen = '', options, className }: CellProps) {
+function Cell({ name, label, any, chosen = '', options }: CellProps) {
   return (
-    <Select
-      key={chosen}
-      variant="cell"
-      name={name}
-      label={label}
-      defaultValue={chosen}
-      autoComplete="off"
-      className={className}
-    >
+    <Select key={chosen} variant="cell" name={name} label={label} defaultValue={chosen} autoComplete="off">
       <option value="">{any}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

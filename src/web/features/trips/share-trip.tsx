@@ -1,4 +1,3 @@
-import { Check, Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -7,7 +6,7 @@ import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { FacebookIcon, InstagramIcon, WhatsAppIcon } from '#web/ui/social-icons.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { tripShareText } from './share-text.ts'
 
 const copiedFor = 2000
@@ -45,7 +44,7 @@ export function ShareTrip({ trip }: { trip: Trip }) {
         title={t('share.whatsapp')}
         className={iconLook}
       >
-        <WhatsAppIcon />
+        <Icon name="whatsapp" className="size-5" />
       </a>
       <a
         href={links.facebook}
@@ -58,7 +57,7 @@ export function ShareTrip({ trip }: { trip: Trip }) {
           if (openSharePopup(links.facebook)) event.preventDefault()
         }}
       >
-        <FacebookIcon />
+        <Icon name="facebook" className="size-5" />
       </a>
       <button
         type="button"
@@ -67,7 +66,7 @@ export function ShareTrip({ trip }: { trip: Trip }) {
         title={t('share.instagram')}
         className={iconLook}
       >
-        <InstagramIcon />
+        <Icon name="instagram" className="size-5" />
       </button>
       <CopyLink url={url} onFailure={sayCopyFailed} />
       <ShareOnDevice text={text} url={url} />
@@ -90,7 +89,7 @@ function ShareOnDevice({ text, url }: { text: string; url: string }) {
       title={t('share.device')}
       className={iconLook}
     >
-      <Share2 aria-hidden="true" className="size-5" />
+      <Icon name="share" className="size-5" />
     </button>
   )
 }
@@ -109,13 +108,7 @@ function CopyLink({ url, onFailure }: { url: string; onFailure: () => void }) {
   }
 
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className="min-h-11"
-      onClick={copy}
-      icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-    >
+    <Button variant="quiet" size="sm" onClick={copy} icon={<Icon name={copied ? 'check' : 'link'} />}>
       {/* Both words hold the place, so that the row does not move when one gives way to the other. */}
       <span className="grid *:col-start-1 *:row-start-1">
         <span className={cx(copied && 'invisible')}>{t('share.copyLink')}</span>

@@ -10,16 +10,16 @@ export function TripPrice({ pricePerPerson, currency, priceUsd }: TripPriceProps
   const own = formats.money(pricePerPerson, currency)
   const dollars = formats.dollars(priceUsd)
   return (
-    <p className="flex flex-col items-start text-sm text-ink-3">
-      <bdi className="num text-[1.9375rem] leading-[1.05] font-semibold text-ink">
-        {converted ? t('common.approximately', { amount: dollars }) : dollars}
-      </bdi>
-      <span>{t('trips.perPerson')}</span>
+    <p className="trip-price">
+      <bdi className="num">{converted ? t('common.approximately', { amount: dollars }) : dollars}</bdi>
+      {t('trips.perPerson')}
       {converted ? (
-        <bdi className="text-xs">
-          <span aria-hidden="true">{own}</span>
-          <span className="sr-only">{t('trips.originalPrice', { price: own })}</span>
-        </bdi>
+        <>
+          <bdi className="text-xs" aria-hidden="true">
+            {own}
+          </bdi>
+          <bdi className="sr-only">{t('trips.originalPrice', { price: own })}</bdi>
+        </>
       ) : null}
     </p>
   )

@@ -26,10 +26,16 @@ export function TripRating({ averageRating, totalReviews, organizer, className }
       />
     )
   }
+  if (!organizer)
+    return (
+      <Badge tone="brass" className={className}>
+        {t('trips.new')}
+      </Badge>
+    )
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       <Badge tone="brass">{t('trips.new')}</Badge>
-      {organizer ? <OrganizerRating {...organizer} named /> : null}
+      <OrganizerRating {...organizer} named />
     </span>
   )
 }

@@ -11,14 +11,12 @@ export function TripSeats({ maxPilgrims, currentBookings }: TripSeatsProps) {
   const left = slotsLeft({ maxPilgrims, currentBookings })
   const isLow = left > 0 && isNearlyFull({ left, total: maxPilgrims })
   return (
-    <p className="grid justify-items-end gap-1.5 text-end text-sm">
-      <span className={cx(isLow && 'font-semibold text-brass')}>
-        {left === 0
-          ? t('trips.noPlacesLeft')
-          : isLow
-            ? t('trips.onlyPlacesLeft', { count: left })
-            : t('trips.placesLeft', { count: left })}
-      </span>
+    <p className={cx('trip-seats', isLow && 'font-semibold text-brass')}>
+      {left === 0
+        ? t('trips.noPlacesLeft')
+        : isLow
+          ? t('trips.onlyPlacesLeft', { count: left })
+          : t('trips.placesLeft', { count: left })}
       <SeatBar left={left} total={maxPilgrims} className="w-24" />
     </p>
   )

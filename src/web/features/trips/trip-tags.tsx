@@ -1,7 +1,7 @@
-import type { TripTag } from '#domain/trips.ts'
+import { isTripTag, type TripTag } from '#domain/trips.ts'
 import { tagLabel } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { type BadgeTone, badgeLook } from '#web/ui/badge.tsx'
 
 const tones: Readonly<Record<TripTag, BadgeTone>> = {
   Premium: 'brass',
@@ -12,7 +12,7 @@ const tones: Readonly<Record<TripTag, BadgeTone>> = {
 
 /** The colour of a tag; one that is not ours is grey. */
 export function tagTone(tag: string): BadgeTone {
-  return Object.hasOwn(tones, tag) ? tones[tag as TripTag] : 'mute'
+  return isTripTag(tag) ? tones[tag] : 'mute'
 }
 
 /** The tags of a trip, each in its own colour. */
@@ -22,8 +22,8 @@ export function TripTags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
-        <li key={tag} className="flex">
-          <Badge tone={tagTone(tag)}>{tagLabel(t, tag)}</Badge>
+        <li key={tag} className={badgeLook(tagTone(tag))}>
+          {tagLabel(t, tag)}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { Cursor } from '#contract/fields.ts'
 import { calendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations } from '#domain/destinations.ts'
 import { type PriceRange, readPriceRange } from '#domain/prices.ts'
@@ -55,19 +56,8 @@ export function formParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-/** Where the page begins that a "Show more" link without JavaScript leads to; anything but a cursor is dropped. */
-export function readCursor(params: URLSearchParams): string | undefined {
-  const cursor = params.get('cursor')
-  try {
-    const position: unknown = JSON.parse(atob((cursor ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    return cursor && cursor.length <= 300 && Array.isArray(position) ? cursor : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** The address of the list with these filters; what is as it always is stays out of it. */
-export function tripsPath({ tags, sort, ...chosen }: TripFilters, cursor?: string): string {
+export function tripsPath({ tags, sort, ...chosen }: TripFilters, cursor?: Cursor): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(chosen)) if (value !== undefined) params.set(name, String(value))
   if (tags.length > 0) params.set('tags', tags.join(','))
@@ -88,7 +78,7 @@ export function withoutFilters({ sort }: TripFilters): TripFilters {
 }
 
 /** The trips under the filters, page by page. */
-export function tripPages({ tags, ...chosen }: TripFilters, cursor?: string) {
+export function tripPages({ tags, ...chosen }: TripFilters, cursor?: Cursor) {
   return apiPages('trips.search', { ...chosen, ...(tags.length > 0 && { tags }), limit: pageSize }, cursor)
 }
 

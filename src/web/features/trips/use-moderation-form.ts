@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { moderatedTripForm } from '#contract/trips-form.ts'
 import type { ModeratedTrip, updateTrip } from '#contract/trips-moderation.ts'
 import { calendarDate } from '#domain/calendar.ts'
+import { isCurrency } from '#domain/money.ts'
 import { plainNumber } from '#domain/numerals.ts'
 import { sentResolver } from '#web/platform/moderation/sent-resolver.ts'
 
@@ -28,8 +29,8 @@ export function useTripForm(trip: ModeratedTrip) {
 export function sentTrip(values: Values): Sent {
   return {
     ...values,
-    destination: values.destination as Sent['destination'],
-    currency: values.currency as Sent['currency'],
+    // One that nobody can choose any more stays with its trip: what is left out is not changed.
+    currency: isCurrency(values.currency) ? values.currency : undefined,
     departureOrigin: values.departureOrigin.trim() || null,
     departureDate: values.departureDate || null,
     returnDate: values.returnDate || null,

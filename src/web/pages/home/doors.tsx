@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Girih } from '#web/ui/pattern.tsx'
 import { StockPicture } from '#web/ui/picture.tsx'
 
@@ -21,7 +21,7 @@ export function Doors() {
         action={
           <ButtonLink to="/trips" variant="brass" size="lg" className={WHOLE_DOOR}>
             {t('home.pilgrimAction')}
-            <ArrowRight className="flip" aria-hidden="true" />
+            <Icon name="arrow-right" className="flip" />
           </ButtonLink>
         }
       >

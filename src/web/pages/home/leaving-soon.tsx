@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TripCard } from '#contract/trips.ts'
 import { TripGrid, TripGridSkeleton } from '#web/features/trips/trip-grid.tsx'
@@ -7,6 +6,7 @@ import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Section, SectionHeading } from '#web/ui/section.tsx'
 
 const featuredTrips = 3
@@ -26,15 +26,12 @@ export function LeavingSoon({ query: { data, error, isFetching, refetch }, offer
         title={t('home.featuredTitle')}
         text={t('home.featuredText')}
         action={
-          <Link
-            to="/trips"
-            className="group inline-flex min-h-11 flex-none items-center gap-1.5 rounded-control font-semibold text-link"
-          >
+          <Link to="/trips" className="way-on group flex-none rounded-control">
             {offered ? t('home.featuredAll', { count: offered }) : t('home.pilgrimAction')}
             <span className="flip">
-              <ArrowRight
+              <Icon
+                name="arrow-right"
                 className="size-5 transition-[translate] duration-(--t-base) group-hover:translate-x-0.75"
-                aria-hidden="true"
               />
             </span>
           </Link>

@@ -1,15 +1,15 @@
-import { Languages, MessageSquareText, ShieldCheck } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Why a stranger may be trusted with a passport. */
 export function Trust() {
   const { t } = useLanguage()
-  const points = [
-    { Icon: ShieldCheck, title: t('home.trustVerifiedTitle'), text: t('home.trustVerifiedText') },
-    { Icon: MessageSquareText, title: t('home.trustReviewsTitle'), text: t('home.trustReviewsText') },
-    { Icon: Languages, title: t('home.trustSupportTitle'), text: t('home.trustSupportText') },
+  const points: { icon: IconName; title: string; text: string }[] = [
+    { icon: 'shield-check', title: t('home.trustVerifiedTitle'), text: t('home.trustVerifiedText') },
+    { icon: 'message', title: t('home.trustReviewsTitle'), text: t('home.trustReviewsText') },
+    { icon: 'languages', title: t('home.trustSupportTitle'), text: t('home.trustSupportText') },
   ]
   return (
     <Section>
@@ -19,11 +19,11 @@ export function Trust() {
           <p className="mt-4 max-w-[44ch] text-lead text-ink-2">{t('home.trustText')}</p>
         </div>
         <ul className="border-b border-line">
-          {points.map(({ Icon, title, text }) => (
+          {points.map(({ icon, title, text }) => (
             <li key={title} className="grid grid-cols-[3.5rem_1fr] gap-5 border-t border-line py-7.5">
               <span className="relative grid size-12 place-items-center text-primary" aria-hidden="true">
                 <Khatam className="absolute inset-0 text-[48px] text-primary-tint" />
-                <Icon className="relative size-5.5" />
+                <Icon name={icon} className="relative size-5.5" />
               </span>
               <div>
                 <h3 className="text-h3">{title}</h3>

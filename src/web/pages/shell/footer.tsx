@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Locale, localeNames, locales } from '#i18n/locales.ts'
@@ -6,32 +5,25 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
-import { Girih } from '#web/ui/pattern.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { useChooseLanguage } from './language-select.tsx'
 
 /** The data policy of the provider whose sign-in we offer (specification 2: an external link). */
 const apiDataPolicy = 'https://developers.facebook.com/terms/dfc_platform_terms/'
 
-const link =
-  'inline-flex min-h-11 items-center gap-2 hover:text-on-night hover:underline focus-visible:shadow-ring lg:min-h-9'
-
 /** The night at the foot of every page: the ways on, the legal pages, the languages. */
 export function Footer() {
   const { t, locale } = useLanguage()
   const { today } = useSite()
   return (
-    <footer className="relative isolate overflow-hidden bg-night pb-dock text-on-night-2 print:hidden">
-      <Girih className="-z-10 text-brass-on-night opacity-[.09]" />
+    <footer className="night pb-dock text-on-night-2 print:hidden">
       <Container className="py-16 text-sm">
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div>
-            <Link
-              to="/"
-              className="flex min-h-11 items-center gap-2.5 font-display text-[1.75rem] leading-none font-semibold text-on-night"
-            >
+            <Link to="/" className="brand text-on-night">
               <BrandMark />
-              <span>{t('brand.name')}</span>
+              {t('brand.name')}
             </Link>
             <p className="mt-4 max-w-[34ch] leading-body">{t('footer.about')}</p>
           </div>
@@ -49,14 +41,14 @@ export function Footer() {
             <Entry to="/terms-of-service" label="footer.terms" />
             <Entry to="/facebook-data-deletion" label="footer.dataDeletion" />
             <li>
-              <a href="/api/docs" className={link}>
+              <a href="/api/docs" className="foot-link">
                 {t('footer.apiDocs')}
               </a>
             </li>
             <li>
-              <a href={apiDataPolicy} target="_blank" rel="noopener noreferrer" className={link}>
+              <a href={apiDataPolicy} target="_blank" rel="noopener noreferrer" className="foot-link">
                 {t('footer.apiPolicy')}
-                <ExternalLink aria-hidden="true" className="flip size-4" />
+                <Icon name="external" className="flip size-4" />
                 <span className="sr-only">{t('footer.newWindow')}</span>
               </a>
             </li>
@@ -85,7 +77,7 @@ function Entry({ to, label }: { to: string; label: MessageKey }) {
   const { t } = useLanguage()
   return (
     <li>
-      <Link to={to} className={link}>
+      <Link to={to} className="foot-link">
         {t(label)}
       </Link>
     </li>
@@ -111,7 +103,7 @@ function LanguageLinks({ current }: { current: string }) {
             event.preventDefault()
             choose(language)
           }}
-          className={`${link} aria-[current=true]:font-semibold aria-[current=true]:text-on-night`}
+          className="foot-link"
         >
           {localeNames[language]}
         </a>

@@ -12,28 +12,22 @@ import { mainLinks } from './nav-links.ts'
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-const navLink =
-  'relative flex min-h-11 items-center px-1 text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-4 aria-[current=page]:after:h-[2.5px] aria-[current=page]:after:bg-primary'
-
 /** Logo, the main entries, language and account. Below `lg` the entries fold into a menu. */
 export function Header() {
   const { t } = useLanguage()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg/92 backdrop-blur-md print:hidden">
       <Container className="flex min-h-16 flex-wrap items-center gap-x-4 lg:min-h-19 xl:gap-x-8">
-        <Link
-          to="/"
-          className="flex min-h-11 flex-none items-center gap-2.5 font-display text-[1.75rem] leading-none font-semibold"
-        >
+        <Link to="/" className="brand">
           <BrandMark className="text-primary" />
-          <span>{t('brand.name')}</span>
+          {t('brand.name')}
         </Link>
         <nav
           aria-label={t('nav.main')}
           className="ms-auto hidden flex-wrap items-center gap-x-3 text-sm lg:flex xl:gap-x-6 xl:text-base"
         >
           {mainLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={navLink}>
+            <NavLink key={to} to={to} end={to === '/'} className="nav-link">
               {t(label)}
             </NavLink>
           ))}
@@ -66,18 +60,16 @@ function Account() {
       <div role="status" aria-label={t('nav.loadingAccount')} className="auth-pending">
         {placeholder}
       </div>
-      <div className="auth-ready">
-        <span className="flex flex-wrap items-center xl:gap-1">
-          <ButtonLink to="/login" variant="ghost" size="sm" className="whitespace-nowrap">
-            {t('nav.signIn')}
-          </ButtonLink>
-          <ButtonLink to="/organizer-signup" variant="ghost" size="sm" className="whitespace-nowrap">
-            {t('nav.organizersSignUp')}
-          </ButtonLink>
-          <ButtonLink to="/register" size="sm" className="whitespace-nowrap">
-            {t('nav.pilgrimsSignUp')}
-          </ButtonLink>
-        </span>
+      <div className="auth-ready flex flex-wrap items-center whitespace-nowrap xl:gap-1">
+        <ButtonLink to="/login" variant="ghost" size="sm">
+          {t('nav.signIn')}
+        </ButtonLink>
+        <ButtonLink to="/organizer-signup" variant="ghost" size="sm">
+          {t('nav.organizersSignUp')}
+        </ButtonLink>
+        <ButtonLink to="/register" size="sm">
+          {t('nav.pilgrimsSignUp')}
+        </ButtonLink>
       </div>
     </>
   )

@@ -1,4 +1,3 @@
-import { Globe } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { isLocale, type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -8,13 +7,11 @@ export function LanguageSelect() {
   const { t, locale } = useLanguage()
   const choose = useChooseLanguage()
   return (
-    <label className="relative flex min-h-11 items-center rounded-control hover:bg-ink/6 has-focus-visible:shadow-ring">
-      <Globe aria-hidden="true" className="pointer-events-none absolute start-2.5 size-5" />
-      <span className="sr-only">{t('nav.language')}</span>
+    <span className="language with-icon icon-globe">
       <select
+        aria-label={t('nav.language')}
         value={locale}
         onChange={(event) => isLocale(event.target.value) && choose(event.target.value)}
-        className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent ps-9.5 pe-2.5 text-sm font-semibold focus-visible:shadow-none"
       >
         {locales.map((language) => (
           <option key={language} value={language} lang={language}>
@@ -22,7 +19,7 @@ export function LanguageSelect() {
           </option>
         ))}
       </select>
-    </label>
+    </span>
   )
 }
 

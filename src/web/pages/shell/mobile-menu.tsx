@@ -1,34 +1,25 @@
-import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLeave } from './leave.ts'
 import { mainLinks, userLinks, visitorLinks } from './nav-links.ts'
-
-const entry =
-  'flex min-h-12 items-center rounded-small px-3 text-base hover:bg-ink/6 focus-visible:shadow-ring aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold'
 
 /** The entries below `lg`. A native disclosure: it opens before any script has arrived; a new page closes it. */
 export function MobileMenu() {
   const { t } = useLanguage()
   const { key } = useLocation()
   return (
-    <details key={key} className="group lg:hidden" onKeyDown={closeOnEscape}>
-      <summary
-        aria-label={t('nav.menu')}
-        className="grid size-11 list-none place-items-center rounded-control hover:bg-ink/6 focus-visible:shadow-ring [&::-webkit-details-marker]:hidden"
-      >
-        <MenuIcon aria-hidden="true" className="group-open:hidden" />
-        <X aria-hidden="true" className="hidden group-open:block" />
-      </summary>
+    <details key={key} className="lg:hidden" onKeyDown={closeOnEscape}>
+      <summary aria-label={t('nav.menu')} className="menu-button with-icon icon-menu" />
       <nav
         aria-label={t('nav.main')}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface px-gutter py-3 shadow-float"
       >
         {mainLinks.map(({ to, label }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={entry}>
+          <NavLink key={to} to={to} end={to === '/'} className="menu-entry">
             {t(label)}
           </NavLink>
         ))}
@@ -47,24 +38,22 @@ function Account() {
     return (
       <>
         {userLinks(session.user).map(({ to, label }) => (
-          <NavLink key={to} to={to} className={entry}>
+          <NavLink key={to} to={to} className="menu-entry">
             {t(label)}
           </NavLink>
         ))}
-        <button type="button" onClick={leave} className={`${entry} w-full gap-3`}>
-          <LogOut aria-hidden="true" className="flip size-5" />
+        <button type="button" onClick={leave} className="menu-entry w-full gap-3">
+          <Icon name="log-out" className="flip size-5" />
           {t('nav.signOut')}
         </button>
       </>
     )
   return (
     <>
-      <div className="auth-pending">
-        <Skeleton className="my-1 h-10" />
-      </div>
+      <Skeleton className="auth-pending my-1 h-10" />
       <div className="auth-ready">
         {visitorLinks.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={entry}>
+          <NavLink key={to} to={to} className="menu-entry">
             {t(label)}
           </NavLink>
         ))}

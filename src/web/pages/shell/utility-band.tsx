@@ -1,17 +1,13 @@
-import { Check, Link2, Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useScreen } from '#web/platform/screen.ts'
 import { copyText, openSharePopup, sharedPath, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { Girih } from '#web/ui/pattern.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '#web/ui/social-icons.tsx'
-
-const target =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-on-night/10 focus-visible:shadow-ring'
 
 /** The night band on top: one sentence of trust, and sharing: four icons on a desk, a compact bar below `lg`. */
 export function UtilityBand() {
@@ -31,34 +27,22 @@ export function UtilityBand() {
   }
 
   return (
-    <aside
-      aria-label={t('share.page')}
-      className="relative isolate overflow-hidden bg-night text-on-night-2 print:hidden"
-    >
-      <Girih className="-z-10 text-brass-on-night opacity-10" />
+    <aside aria-label={t('share.page')} className="night text-on-night-2 before:opacity-10 print:hidden">
       <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className="max-lg:hidden">
           {t('band.checked')} <b className="font-semibold text-on-night">{t('band.noPayment')}</b>
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links. */}
         <div role="group" aria-label={t('share.page')} className="flex items-center gap-1 max-lg:hidden">
-          <ShareLink href={links.facebook} label={t('share.facebook')}>
-            <FacebookIcon />
-          </ShareLink>
-          <ShareLink href={links.x} label={t('share.x')}>
-            <XIcon />
-          </ShareLink>
-          <ShareLink href={links.whatsapp} label={t('share.whatsapp')}>
-            <WhatsAppIcon />
-          </ShareLink>
+          <ShareLink href={links.facebook} label={t('share.facebook')} icon="facebook" />
+          <ShareLink href={links.x} label={t('share.x')} icon="x-company" />
+          <ShareLink href={links.whatsapp} label={t('share.whatsapp')} icon="whatsapp" />
           <button
             type="button"
             onClick={copyForInstagram}
             aria-label={t('share.instagram')}
-            className={target}
-          >
-            <InstagramIcon />
-          </button>
+            className="band-link with-icon icon-instagram"
+          />
         </div>
         <CompactShare url={url} whatsapp={links.whatsapp} />
       </Container>
@@ -67,7 +51,7 @@ export function UtilityBand() {
 }
 
 /** A link that opens in a small window where scripts run and popups are allowed. */
-function ShareLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+function ShareLink({ href, label, icon }: { href: string; label: string; icon: IconName }) {
   return (
     <a
       href={href}
@@ -77,9 +61,9 @@ function ShareLink({ href, label, children }: { href: string; label: string; chi
       onClick={(event) => {
         if (openSharePopup(href)) event.preventDefault()
       }}
-      className={target}
+      className="band-link"
     >
-      {children}
+      <Icon name={icon} className="size-5" />
     </a>
   )
 }
@@ -113,8 +97,7 @@ function CompactShare({ url, whatsapp }: { url: string; whatsapp: string }) {
       aria-label={t('share.page')}
       className="flex w-full flex-wrap items-center justify-between lg:hidden"
     >
-      <button type="button" onClick={shareOnDevice} className={`${target} -ms-2`}>
-        <Share2 aria-hidden="true" className="size-5" />
+      <button type="button" onClick={shareOnDevice} className="band-link with-icon icon-share -ms-2">
         {t('share.page')}
       </button>
       <span className="flex items-center gap-1">
@@ -123,16 +106,18 @@ function CompactShare({ url, whatsapp }: { url: string; whatsapp: string }) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('share.whatsapp')}
-          className={target}
+          className="band-link"
         >
-          <WhatsAppIcon />
+          <Icon name="whatsapp" className="size-5" />
         </a>
-        <button type="button" onClick={copy} className={`${target} -me-2 font-semibold text-on-night`}>
-          {copied ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Link2 aria-hidden="true" className="size-5" />
+        <button
+          type="button"
+          onClick={copy}
+          className={cx(
+            'band-link with-icon -me-2 font-semibold text-on-night',
+            copied ? 'icon-check' : 'icon-link',
           )}
+        >
           <span aria-live="polite">{copied ? t('share.copied') : t('share.copyLink')}</span>
         </button>
       </span>

@@ -7,7 +7,7 @@ import { silent } from '#server/machine/http/endpoint.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
-import { admit } from './admission-service.ts'
+import { linkAccount } from './linking-service.ts'
 
 const zahra: ExternalIdentity = {
   provider: 'google',
@@ -20,14 +20,14 @@ const zahra: ExternalIdentity = {
 const unproven: ExternalIdentity = { ...zahra, provider: 'facebook', subject: '77', isEmailVerified: false }
 
 /** Admits as a request in this language does. */
-function admitting({ deps }: World, identity: ExternalIdentity, locale: 'en' | 'fa' = 'en') {
+function accountFor({ deps }: World, identity: ExternalIdentity, locale: 'en' | 'fa' = 'en') {
   const caller = { actor: undefined, locale, ip: '192.0.2.1', isBrowser: true }
-  return admit({ ...deps, caller, respond: silent }, identity)
+  return linkAccount({ ...deps, caller, respond: silent }, identity)
 }
 
 const refusal = (promise: Promise<string>) =>
   promise.then(
-    () => 'admitted',
+    () => 'signed in',
     ({ code }) => code,
   )
 
@@ -54,7 +54,7 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
       firstName: 'Own',
       phone: '1',
     })
-    const id = await admitting(world, zahra)
+    const id = await accountFor(world, zahra)
     expect(id).toBe(owner.id)
     expect(await accountOf(world, id)).toMatchObject({
       firstName: 'Own',
@@ -67,8 +67,8 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
       { to: 'Zahra@example.com', template: 'provider-linked', subject: expect.stringContaining('Google') },
     ])
     // Known from now on, whatever the address becomes; a second provider is one more row.
-    expect(await admitting(world, { ...zahra, email: 'new@example.com' })).toBe(id)
-    expect(await admitting(world, { ...zahra, provider: 'apple', subject: 'apple-zahra' })).toBe(id)
+    expect(await accountFor(world, { ...zahra, email: 'new@example.com' })).toBe(id)
+    expect(await accountFor(world, { ...zahra, provider: 'apple', subject: 'apple-zahra' })).toBe(id)
     expect(await linked(world)).toEqual([
       ['google', 'google-zahra', id],
       ['apple', 'apple-zahra', id],
@@ -96,7 +96,7 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
     const booking = await world.booking({ userId: maker.id, contactEmail: 'thief@example.com' })
     const headers = await world.as(maker)
 
-    expect(await admitting(world, zahra, 'fa')).toBe(maker.id)
+    expect(await accountFor(world, zahra, 'fa')).toBe(maker.id)
     expect(await accountOf(world, maker.id)).toMatchObject({
       email: 'zahra@example.com',
       firstName: 'Zahra',
@@ -125,43 +125,43 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
     const trip = await world.trip()
     await world.call('bookings.create', bookingRequest(trip, { contactEmail: 'zahra@example.com' }))
     const owners = () => world.db.select({ userId: bookings.userId }).from(bookings)
-    await admitting(world, unproven)
+    await accountFor(world, unproven)
     expect(await owners()).toEqual([{ userId: null }])
-    const id = await admitting(world, zahra)
+    const id = await accountFor(world, zahra)
     expect(await owners()).toEqual([{ userId: id }])
   })
 
   test('AUTH-11 an address that the provider did not verify is mailed a link, and taken over until it is opened', async ({
     world,
   }) => {
-    const id = await admitting(world, unproven, 'fa')
+    const id = await accountFor(world, unproven, 'fa')
     expect(await accountOf(world, id)).toMatchObject({
       emailVerified: false,
       authProvider: 'facebook',
       passwordHash: null,
       language: 'fa',
     })
-    expect(await admitting(world, unproven)).toBe(id)
+    expect(await accountFor(world, unproven)).toBe(id)
     const token = await world.mails.linkToken('zahra@example.com')
     // The true owner comes first: the way in of who came before is closed, and the link void.
-    expect(await admitting(world, zahra)).toBe(id)
+    expect(await accountFor(world, zahra)).toBe(id)
     expect(await linked(world)).toEqual([['google', 'google-zahra', id]])
     expect((await world.call('accounts.verifyEmail', { token })).error.code).toBe(
       'verification_token_invalid',
     )
-    expect(await refusal(admitting(world, unproven))).toBe('provider_email_taken')
+    expect(await refusal(accountFor(world, unproven))).toBe('provider_email_taken')
   })
 
   test('AUTH-11 the mailed link verifies the address as after a registration', async ({ world }) => {
-    const id = await admitting(world, unproven)
+    const id = await accountFor(world, unproven)
     await world.call('accounts.verifyEmail', { token: await world.mails.linkToken('zahra@example.com') })
     expect((await accountOf(world, id)).emailVerified).toBe(true)
-    expect(await admitting(world, unproven)).toBe(id)
+    expect(await accountFor(world, unproven)).toBe(id)
   })
 
   test('AUTH-11 a verified account is never opened by an address that nobody proved', async ({ world }) => {
     await world.user({ email: zahra.email })
-    expect(await refusal(admitting(world, unproven))).toBe('provider_email_taken')
+    expect(await refusal(accountFor(world, unproven))).toBe('provider_email_taken')
     expect(await linked(world)).toEqual([])
     expect(await world.db.select().from(sessions)).toEqual([])
   })
@@ -170,19 +170,19 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
     world,
   }) => {
     const { email, ...anonymous } = zahra
-    expect(await refusal(admitting(world, anonymous))).toBe('provider_email_missing')
-    const id = await admitting(world, zahra)
-    expect(await admitting(world, anonymous)).toBe(id)
+    expect(await refusal(accountFor(world, anonymous))).toBe('provider_email_missing')
+    const id = await accountFor(world, zahra)
+    expect(await accountFor(world, anonymous)).toBe(id)
   })
 
   test('AUTH-10 a disabled account stays closed, known or found by its address', async ({ world }) => {
     const user = await world.user({ email: zahra.email, isActive: false })
-    expect(await refusal(admitting(world, zahra))).toBe('account_disabled')
+    expect(await refusal(accountFor(world, zahra))).toBe('account_disabled')
     expect(await linked(world)).toEqual([])
     await world.db
       .insert(externalIdentities)
       .values({ provider: 'google', subject: zahra.subject, userId: user.id })
-    expect(await refusal(admitting(world, zahra))).toBe('account_disabled')
+    expect(await refusal(accountFor(world, zahra))).toBe('account_disabled')
     expect((await accountOf(world, user.id)).lastLoginAt).toBeNull()
   })
 
@@ -190,7 +190,7 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
     world,
   }) => {
     const form = { firstName: 'Zahra', lastName: 'Rizvi', email: 'zahra@example.com', password }
-    await Promise.all([admitting(world, zahra), world.call('accounts.register', form)])
+    await Promise.all([accountFor(world, zahra), world.call('accounts.register', form)])
     const [account, ...others] = await world.db.select().from(users)
     expect(others).toEqual([])
     // Whichever was first, the proven owner keeps it.

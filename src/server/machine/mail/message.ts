@@ -3,8 +3,8 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { RenderedEmail } from '#server/machine/mail/tables.ts'
 
-/** What a letter says; greeting and footer are those of all letters unless it has its own. */
-type Letter = {
+/** What a message says; greeting and footer are those of all messages unless it has its own. */
+type Message = {
   subject: string
   greeting?: string
   paragraphs: string[]
@@ -13,11 +13,11 @@ type Letter = {
   closing?: string[]
   footer?: string
 }
-type Whole = Letter & { greeting: string; footer: string }
+type WholeMessage = Message & { greeting: string; footer: string }
 type Writing = Pick<Deps, 'config'> & { locale: Locale; translate: Translate }
 
 const latin = "Georgia,'Times New Roman',serif"
-/** What is installed where a letter is read; a script's own faces lead, so that figures match their words. */
+/** What is installed where a message is read; a script's own faces lead, so that figures match their words. */
 const fonts: Record<Locale, string> = {
   en: latin,
   ar: `'Noto Naskh Arabic','Geeza Pro',Tahoma,${latin}`,
@@ -26,9 +26,9 @@ const fonts: Record<Locale, string> = {
   gu: `'Noto Serif Gujarati','Shruti',${latin}`,
 }
 
-/** Lays a letter out as plain text and as HTML that old mail programs understand, in the direction of its language. */
-export function letter({ config, locale, translate: t }: Writing, content: Letter): RenderedEmail {
-  const whole: Whole = {
+/** Lays a message out as plain text and as HTML that old mail programs understand, in the direction of its language. */
+export function renderMessage({ config, locale, translate: t }: Writing, content: Message): RenderedEmail {
+  const whole: WholeMessage = {
     greeting: t('emails.greeting'),
     footer: t('emails.footer', { email: config.supportEmail }),
     ...content,
@@ -40,7 +40,7 @@ export function letter({ config, locale, translate: t }: Writing, content: Lette
   }
 }
 
-function asText({ greeting, paragraphs, facts = [], action, closing = [], footer }: Whole): string {
+function asText({ greeting, paragraphs, facts = [], action, closing = [], footer }: WholeMessage): string {
   const parts = [greeting, ...paragraphs]
   if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
   if (action) parts.push(`${action.label}:\n${action.link}`)
@@ -48,7 +48,7 @@ function asText({ greeting, paragraphs, facts = [], action, closing = [], footer
 }
 
 function asHtml(
-  { subject, greeting, paragraphs, facts = [], action, closing = [], footer }: Whole,
+  { subject, greeting, paragraphs, facts = [], action, closing = [], footer }: WholeMessage,
   locale: Locale,
   brand: string,
 ): string {

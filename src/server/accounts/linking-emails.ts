@@ -1,6 +1,6 @@
 import type { ExternalProvider } from '#domain/external-accounts.ts'
-import { letter } from '#server/machine/mail/letter.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
 
 /** Brands, the same in every language. */
 const names: Record<ExternalProvider, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
@@ -9,11 +9,11 @@ const names: Record<ExternalProvider, string> = { google: 'Google', apple: 'Appl
 const providerLinked: EmailTemplate = async (writing, { data }) => {
   const { translate: t } = writing
   const provider = names[data.provider as ExternalProvider]
-  return letter(writing, {
+  return renderMessage(writing, {
     subject: t('emails.linked.subject', { provider }),
     paragraphs: [t('emails.linked.text', { provider })],
     closing: [t('emails.linked.notYou')],
   })
 }
 
-export const admissionEmails = { 'provider-linked': providerLinked }
+export const linkingEmails = { 'provider-linked': providerLinked }

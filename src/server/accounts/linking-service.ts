@@ -1,21 +1,21 @@
 import { AppError } from '#contract/errors.ts'
-import { type ExternalIdentity, howToAdmit } from '#domain/external-accounts.ts'
+import { type ExternalIdentity, howToLink } from '#domain/external-accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import * as queries from './admission-queries.ts'
 import { insertPerson, linkIdentity, markVerified, rememberSignIn } from './changing.ts'
+import * as queries from './linking-queries.ts'
 import { linkExpiry } from './service.ts'
 import { queueVerificationEmail } from './verification-queries.ts'
 
-/** The account of a person whom a provider vouches for: the linked one, else what `howToAdmit` says, in one transaction. */
-export async function admit(ctx: Ctx, identity: ExternalIdentity): Promise<string> {
+/** The account of a person whom a provider vouches for: the linked one, else what `howToLink` says, in one transaction. */
+export async function linkAccount(ctx: Ctx, identity: ExternalIdentity): Promise<string> {
   const now = ctx.clock()
   const userId = await ctx.db.transaction(async (tx) => {
     await lockByName(tx, `${identity.provider} ${identity.subject}`)
     const linked = await queries.findLinked(tx, identity)
-    const id = linked ? ofActive(linked) : await admitUnknown(ctx, tx, identity, now)
+    const id = linked ? ofActive(linked) : await linkOrCreate(ctx, tx, identity, now)
     await rememberSignIn(tx, id, now)
     return id
   })
@@ -23,11 +23,11 @@ export async function admit(ctx: Ctx, identity: ExternalIdentity): Promise<strin
   return userId
 }
 
-async function admitUnknown(ctx: Ctx, tx: Queryable, identity: ExternalIdentity, now: Date): Promise<string> {
+async function linkOrCreate(ctx: Ctx, tx: Queryable, identity: ExternalIdentity, now: Date): Promise<string> {
   const { email = '', provider } = identity
   if (email) await lockByName(tx, email)
   const holder = email ? await queries.findHolder(tx, email) : undefined
-  const way = howToAdmit(identity, holder)
+  const way = howToLink(identity, holder)
   if (way === 'email_missing') throw new AppError('provider_email_missing')
   if (way === 'email_taken') throw new AppError('provider_email_taken')
   if (holder) ofActive(holder)

@@ -5,10 +5,10 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hasEmail } from './queries.ts'
 
-type Known = Pick<ExternalIdentity, 'provider' | 'subject'>
+type IdentityKey = Pick<ExternalIdentity, 'provider' | 'subject'>
 
 /** The account that the identity is linked to. */
-export async function findLinked(tx: Queryable, { provider, subject }: Known) {
+export async function findLinked(tx: Queryable, { provider, subject }: IdentityKey) {
   const [row] = await tx
     .select({ id: users.id, isActive: users.isActive })
     .from(externalIdentities)

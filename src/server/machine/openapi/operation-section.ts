@@ -1,0 +1,84 @@
+import { code, type Html, html, table } from './html.ts'
+import type { Answer } from './operations.ts'
+import type { Placed } from './page.ts'
+import type { Schema } from './schemas.ts'
+
+/** One operation as people read it: what it does, what it takes, an example, what it answers and refuses. */
+export function operationSection(operation: Placed): Html {
+  const { operationId: name, method, path, description, parameters = [], responses } = operation
+  const [type = '', { schema: body = {}, example: sent } = {}] =
+    Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  const place = type === 'multipart/form-data' ? 'multipart form' : 'body'
+  const rows = [
+    ...parameters.map((one) => row({ ...one, place: one.in, schema: { ...one.schema, ...about(one) } })),
+    ...Object.entries(body.properties ?? {}).map(([key, schema]) =>
+      row({ name: key, place, required: body.required?.includes(key) === true, schema }),
+    ),
+  ]
+  const isRefusal = ([status]: [string, Answer]) => Number(status) >= 400
+  const answers = Object.entries(responses)
+  return html`<section class="endpoint" id="${name}">
+<h3><span class="method">${method}</span> <code>${path}</code></h3>
+<p>${description}</p>
+<p class="note">Name: <code>${name}</code></p>
+${rows.length > 0 && table(`What ${name} takes`, ['Name', 'In', 'Type', 'Meaning'], rows)}
+${sent !== undefined && [html`<h4>Request</h4>`, code(json(sent), `Request of ${name}`)]}
+<h4>Answer</h4>
+${answers.filter((one) => !isRefusal(one)).map((one) => answerPart(name, one))}
+<h4>Errors</h4>
+<ul class="errors">${answers.filter(isRefusal).map(refusalLine)}</ul>
+</section>
+`
+}
+
+const about = ({ description }: { description?: string }) => (description ? { description } : {})
+
+function answerPart(name: string, [status, { headers = {}, content }]: [string, Answer]): Html {
+  const told = Object.entries(headers).map(
+    ([header, { description }]) => html` <code>${header}</code>: ${description}.`,
+  )
+  const example = content && code(json(content['application/json']?.example), `Answer of ${name}`)
+  return html`<p><b>${status}</b>${told}</p>${example}`
+}
+
+function refusalLine([status, { content }]: [string, Answer]): Html {
+  const codes = Object.entries(content?.['application/json']?.examples ?? {})
+  return html`<li><b>${status}</b> ${codes.map(([one, { value }]) => html`<a href="#error-${one}" title="${value.message}"><code>${one}</code></a> `)}</li>`
+}
+
+type Row = { name: string; place: string; required: boolean; schema: Schema; example?: unknown }
+
+function row({ name, place, required, schema, example }: Row) {
+  const isShort = typeof example === 'string' || typeof example === 'number'
+  return [
+    html`<code>${name}</code>${required && html` <b>required</b>`}`,
+    place,
+    typeName(schema),
+    [schema.description ?? '', isShort && html` Example: <code>${example}</code>`],
+  ]
+}
+
+/** 'text', 'number or text', 'list of text', 'one of a, b'. */
+function typeName(schema: Schema): string {
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeName))].join(' or ')
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeName({ ...schema, type })).join(' or ')
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.type === 'array') return `list of ${typeName(schema.items ?? {})}`
+  if (schema.contentMediaType) return 'file'
+  const { type = 'anything', format, maxLength, minimum, maximum } = schema
+  const word = words[type] ?? type
+  if (format === 'uuid') return 'UUID'
+  if (maxLength !== undefined && type === 'string') return `${word}, at most ${maxLength} characters`
+  const isBounded = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+  return isBounded ? `${word}, ${minimum} to ${maximum}` : word
+}
+
+const words: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: 'true or false',
+  null: 'null',
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2)

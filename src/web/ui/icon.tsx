@@ -1,0 +1,48 @@
+import { cx } from './cx.ts'
+
+/** The icons of icons.css, by the names of their classes there. */
+export const iconNames = [
+  'arrow-left',
+  'arrow-right',
+  'arrows',
+  'calendar',
+  'calendar-check',
+  'check',
+  'check-bold',
+  'chevron-down',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'external',
+  'facebook',
+  'globe',
+  'hotel',
+  'info',
+  'instagram',
+  'languages',
+  'link',
+  'log-out',
+  'map-pin',
+  'menu',
+  'message',
+  'mic',
+  'picture',
+  'plane',
+  'search',
+  'share',
+  'shield-check',
+  'sliders',
+  'spinner',
+  'triangle-alert',
+  'users',
+  'whatsapp',
+  'x',
+  'x-company',
+] as const
+
+export type IconName = (typeof iconNames)[number]
+
+/** One element in the colour of the words around it; 24 pixels, or what its place or `className` says. Decoration. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <span aria-hidden="true" className={cx(`icon icon-${name}`, className)} />
+}
