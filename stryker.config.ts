@@ -18,7 +18,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutants.config.ts' },
   // The runner rewrites this file for a compiler that no longer has the interface for it.
-  ignorePatterns: ['tsconfig.json', 'dist', 'docs', 'bench', 'src/server', 'src/web', 'src/demo', 'test/e2e'],
+  ignorePatterns: ['tsconfig.json', 'dist', 'bench', 'src/server', 'src/web', 'src/demo', 'test/e2e'],
   tempDirName: '.stryker-tmp',
   concurrency: 2,
   timeoutMS: 5_000,

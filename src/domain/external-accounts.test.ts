@@ -4,7 +4,7 @@ import {
   externalSignInSeconds,
   failedSignIn,
   handOffSeconds,
-  howToAdmit,
+  howToLink,
   isCancelled,
   isExternalProvider,
 } from './external-accounts.ts'
@@ -38,7 +38,7 @@ test.each([
   ],
   ['without an address there is nothing to write to', { isEmailVerified: true }, undefined, 'email_missing'],
 ] as const)('%s', (_, identity, holder, expected) => {
-  expect(howToAdmit(identity, holder)).toBe(expected)
+  expect(howToLink(identity, holder)).toBe(expected)
 })
 
 test('a visitor who went back is told so, in either provider’s word', () => {
