@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   defaultRole,
   emailPattern,
+  isBirthDate,
   nameMinimum,
   normalizeEmail,
   passwordProblem,
@@ -159,4 +160,17 @@ test('roles, lengths and lifetimes are those of the specification and the decisi
   expect(signInPasswordMinimum).toBe(6)
   expect(verificationLinkHours).toBe(24)
   expect(resetLinkHours).toBe(1)
+})
+
+test('a way back may have 2048 characters, and be encoded three times over', () => {
+  const longest = `/${'a'.repeat(2047)}`
+  expect([safeRedirect(longest), safeRedirect(`${longest}a`)]).toEqual([longest, '/'])
+  const [thrice, fourTimes] = ['/%252520', '/%25252520']
+  expect([safeRedirect(thrice), safeRedirect(fourTimes)]).toEqual([thrice, '/'])
+})
+
+test('a date of birth lies between 1900 and today, both included', () => {
+  const today = '2027-01-12'
+  const days = ['1899-12-31', '1900-01-01', '2027-01-12', '2027-01-13']
+  expect(days.map((day) => isBirthDate(day, today))).toEqual([false, true, true, false])
 })

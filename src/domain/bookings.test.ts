@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   adminStatuses,
   bookingStatuses,
+  bookingStatusGroups,
   bookingStatusNames,
   bookingTotal,
   guestHoldHours,
@@ -139,4 +140,8 @@ test('a total is price times pilgrims, exactly', () => {
   expect(bookingTotal('98500.00', 2)).toBe('197000.00')
   expect(bookingTotal('1199.99', 10)).toBe('11999.90')
   expect(bookingTotal('999999999999.99', 10)).toBe('9999999999999.90')
+})
+
+test('the groups of statuses come in the order of the select', () => {
+  expect(bookingStatusGroups).toEqual(['pre_trip', 'trip_management', 'issues'])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addAmounts,
+  adminCurrencies,
   compareAmounts,
   currencies,
   defaultRates,
@@ -128,4 +129,14 @@ test('a price is approximate unless the trip is sold in dollars', () => {
   expect(isConverted('USD')).toBe(false)
   expect(isConverted('INR')).toBe(true)
   expect(isConverted('PKR')).toBe(true)
+})
+
+test('ORG-10 the organizer’s form offers seven currencies, ADM-11 the admin’s six of them', () => {
+  expect(currencies).toEqual(['USD', 'INR', 'AED', 'EUR', 'GBP', 'SAR', 'IRR'])
+  expect(adminCurrencies).toEqual(['USD', 'INR', 'AED', 'EUR', 'GBP', 'SAR'])
+})
+
+test('what is no amount is named where it would be reckoned with', () => {
+  expect(() => addAmounts(['1.00', 'ten'])).toThrow('Not an amount: ten')
+  expect(() => multiplyAmount('1.00', -1)).toThrow('An amount is never negative')
 })

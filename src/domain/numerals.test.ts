@@ -16,3 +16,20 @@ test.each([
 ])('ORG-10 a number is understood in the digits of any script: %s is %s', (typed, plain) =>
   expect(plainNumber(typed)).toBe(plain),
 )
+
+test.each([
+  ['1,000', '1000'],
+  ['12,000', '12000'],
+  ['105,000.5', '105000.5'],
+  ['1,05,000', '105000'],
+  ['10,00,00,000.25', '100000000.25'],
+])('%s is grouped in thousands or lakhs', (typed, plain) => {
+  expect(plainNumber(typed)).toBe(plain)
+})
+
+test.each(['$1,000', '-1,000', '1,000 each', '1,000,', '1,0', '1000,000', '1,5', ',000', '1,000.'])(
+  '%s is no grouped number and stays as it is',
+  (typed) => {
+    expect(plainNumber(typed)).toBe(typed.replaceAll(' ', ''))
+  },
+)

@@ -62,3 +62,15 @@ test('a query counts at most eight words of at most forty characters', () => {
   expect(searchWords('x'.repeat(100_000))).toEqual(['x'.repeat(40)])
   expect(searchWords('𠀀'.repeat(60))).toEqual(['𠀀'.repeat(40)])
 })
+
+test('every spelling of a letter is brought to one', () => {
+  expect(foldText('ي ى ك')).toBe('ی ی ک')
+  expect(foldText('ة ۃ ہ ھ ە ه')).toBe('ه ه ه ه ه ه')
+  expect(foldText('ٱ ا')).toBe('ا ا')
+  expect(foldText('كربلاء')).toBe('کربلا')
+})
+
+test('of a query far too long only the beginning is read', () => {
+  expect(searchWords(`${' '.repeat(999)}ab`)).toEqual(['a'])
+  expect(searchWords(`${' '.repeat(1000)}ab`)).toEqual([])
+})

@@ -6,12 +6,16 @@ import {
   defaultMaxPilgrims,
   defaultTripSort,
   durationDays,
+  highestPrice,
   isListed,
+  isNearlyFull,
   largestParty,
   maxPartySize,
   maxPilgrimsLimits,
+  presetPrice,
   type SortableTrip,
   slotsLeft,
+  starLimits,
   type TripSort,
   timing,
   tripSorts,
@@ -114,4 +118,25 @@ test('tags, ranges and limits are those of the specification', () => {
   expect(defaultMaxPilgrims).toBe(500)
   expect(maxPartySize).toBe(10)
   expect(zakirLimits).toEqual({ min: 2, max: 5 })
+})
+
+test('a trip is nearly full when a quarter of its seats or less is free', () => {
+  expect(isNearlyFull({ left: 10, total: 40 })).toBe(true)
+  expect(isNearlyFull({ left: 11, total: 40 })).toBe(false)
+  expect(isNearlyFull({ left: 0, total: 40 })).toBe(true)
+})
+
+test('equal trips follow by id, whichever comes first', () => {
+  const same = { priceUsd: '600.00', averageRating: 4, departureDate: '2027-02-01' }
+  const [a, b] = [
+    { ...same, id: 'a' },
+    { ...same, id: 'b' },
+  ]
+  expect([compareTrips('rating')(a, b), compareTrips('rating')(b, a)]).toEqual([-1, 1])
+})
+
+test('ORG-10 the form begins with a price of 1000 and three stars; a price has eleven digits at most', () => {
+  expect(presetPrice).toBe('1000')
+  expect(highestPrice).toBe('99999999999.00')
+  expect(starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
 })

@@ -5,7 +5,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { readAssets } from '#server/machine/http/assets.ts'
 import type { RenderModule } from '#server/machine/http/renderer.ts'
 import { serveStaticFiles } from '#server/machine/http/static-files.ts'
-import { copyDatabase } from '#test/databases.ts'
+import { lendDatabase } from '#test/databases.ts'
 import { password } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { createWorld, type World } from '#test/world.ts'
@@ -33,7 +33,7 @@ export async function createSite({ demo = false, at, env }: SiteOptions = {}): P
   const { render, urlTable }: RenderModule = await import(`${pages}/render/entry-server.js`)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const database = await copyDatabase()
+  const database = await lendDatabase()
   const world = await createWorld({
     // Every visitor of a test comes from one address; the limits have tests of their own.
     env: { PUBLIC_URL: url, RATE_LIMITS: 'off', DEMO: demo ? '1' : '0', ...env },

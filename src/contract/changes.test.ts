@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isShownToAll, nounsOf, withLists } from './changes.ts'
+
+const changed = (tag: string) => [...withLists([tag])]
+
+test('a trip that changes changes the lists it stands in, and the counts of a search', () => {
+  expect(changed('trip:1')).toEqual(['trip:1', 'trips', 'catalogue'])
+})
+
+test('an organizer that changes changes its trips too', () => {
+  expect(changed('organizer:1')).toEqual(['organizer:1', 'trips', 'catalogue', 'organizers'])
+})
+
+test('seats that are taken change the trip and the lists, not the counts of a search', () => {
+  expect(changed('seats:1')).toEqual(['seats:1', 'trip:1', 'trips'])
+})
+
+test('a noun changes alone, and each tag is told once', () => {
+  expect(changed('bookings')).toEqual(['bookings'])
+  expect([...withLists(['trip:1', 'trip:2'])]).toEqual(['trip:1', 'trip:2', 'trips', 'catalogue'])
+  expect([...withLists([])]).toEqual([])
+})
+
+test('a browser is told the nouns, no single record and no count of the server', () => {
+  expect(nounsOf(['seats:1', 'bookings'])).toEqual(['bookings', 'trips'])
+  expect(nounsOf(['organizer:1'])).toEqual(['trips', 'organizers'])
+  const nouns = ['reviews', 'accounts', 'sessions', 'messages', 'deletions', 'deeds'] as const
+  expect(nounsOf(nouns)).toEqual(nouns)
+})
+
+test('strangers are shown trips, organizers and reviews, and nothing else', () => {
+  const all = ['trips', 'organizers', 'reviews', 'trip:1', 'organizer:1', 'seats:1'] as const
+  const some = ['bookings', 'accounts', 'sessions', 'messages', 'deletions', 'deeds'] as const
+  expect(all.filter((tag) => !isShownToAll(tag))).toEqual([])
+  expect(some.filter((tag) => isShownToAll(tag))).toEqual([])
+})

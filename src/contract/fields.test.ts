@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { problemsOf, takes } from '#test/problems.ts'
+import {
+  amount,
+  cursor,
+  day,
+  email,
+  id,
+  line,
+  numeral,
+  optionalNumeral,
+  pageSize,
+  pageSizeOfWhole,
+  phone,
+  text,
+} from './fields.ts'
+
+/** The code that a value is refused with; nothing of one that is taken. */
+const codeOf = (schema: z.ZodType, value: unknown) => problemsOf(schema, value)['']
+
+describe('text', () => {
+  test('is trimmed, and at most as long as it may be', () => {
+    expect(text(3).parse('  abc ')).toBe('abc')
+    expect(codeOf(text(3), 'abcd')).toBe('too_long')
+    expect(codeOf(text(3), ' abc   ')).toBeUndefined()
+    expect(takes(text(3), 5)).toBe(false)
+  })
+
+  test('keeps tabs and line breaks, and no other control character', () => {
+    const refused = Array.from({ length: 0x20 }, (_, code) => code)
+      .concat(0x7f)
+      .filter((code) => codeOf(text(9), `a${String.fromCharCode(code)}b`) === 'invalid_text')
+    const kept = [0x09, 0x0a, 0x0d]
+    expect(refused).toEqual([...Array(0x20).keys(), 0x7f].filter((code) => !kept.includes(code)))
+    expect(codeOf(text(9), 'a\u0080b')).toBeUndefined()
+  })
+
+  test('is whole characters: no half of a pair', () => {
+    expect(codeOf(text(9), 'a\ud83d')).toBe('invalid_text')
+    expect(codeOf(text(9), 'a\ud83d\ude00')).toBeUndefined()
+  })
+})
+
+test('a line has no line break', () => {
+  expect(line(9).parse(' a b ')).toBe('a b')
+  for (const value of ['a\nb', 'a\rb']) expect(codeOf(line(9), value)).toBe('invalid_text')
+  expect(codeOf(line(1), 'ab')).toBe('too_long')
+})
+
+test('an e-mail address is at most 254 characters and none that only looks like one', () => {
+  expect(email.parse(' Zahra@Example.com ')).toBe('Zahra@Example.com')
+  for (const value of ['', 'zahra', 'zahra@', 'zahra@example', 'a b@example.com'])
+    expect(codeOf(email, value)).toBe('invalid_email')
+  expect(codeOf(email, `${'a'.repeat(250)}@b.co`)).toBe('too_long')
+})
+
+test('a phone is one line of 1 to 40 characters, kept as written', () => {
+  expect(phone.parse(' +971 50 (123) 4567 ')).toBe('+971 50 (123) 4567')
+  expect(codeOf(phone, '  ')).toBe('phone_required')
+  expect(codeOf(phone, '1'.repeat(40))).toBeUndefined()
+  expect(codeOf(phone, '1'.repeat(41))).toBe('too_long')
+})
+
+describe('a number', () => {
+  const few = numeral(z.number().int('whole').min(1, 'few').max(5, 'many'))
+
+  test('comes as number or text, and meets its rules', () => {
+    expect([few.parse(5), few.parse('1')]).toEqual([5, 1])
+    expect([0, '6', 1.5].map((value) => codeOf(few, value))).toEqual(['few', 'many', 'whole'])
+  })
+
+  test('is not what JavaScript would also make one', () => {
+    for (const value of [true, null, [2], '', 'two', '1'.repeat(21), undefined])
+      expect(takes(few, value)).toBe(false)
+    expect(takes(numeral(z.number()), `${'0'.repeat(19)}1`)).toBe(true)
+  })
+
+  test('that may be left out is null where it is', () => {
+    const optional = optionalNumeral(z.number().min(1, 'few'))
+    expect([undefined, null, '', '  '].map((value) => optional.parse(value))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect([optional.parse(' 3 '), optional.parse(1)]).toEqual([3, 1])
+    expect([codeOf(optional, 0), codeOf(optional, '0')]).toEqual(['few', 'few'])
+    for (const value of [true, [2], 'two', '1'.repeat(21)]) expect(takes(optional, value)).toBe(false)
+    expect(takes(optional, `${'0'.repeat(19)}1`)).toBe(true)
+  })
+})
+
+test('an amount is exact, of two decimals at most', () => {
+  expect([amount.parse('98500'), amount.parse(0.5), amount.parse('7.1')]).toEqual([
+    '98500.00',
+    '0.50',
+    '7.10',
+  ])
+  for (const value of ['', '1.234', '-1', 'ten', Infinity]) expect(takes(amount, value)).toBe(false)
+  expect(codeOf(amount, '1.234')).toBe('invalid_amount')
+  expect(codeOf(amount, `${'0'.repeat(19)}1`)).toBeUndefined()
+  expect(takes(amount, `${'0'.repeat(20)}1`)).toBe(false)
+})
+
+test('a day is a date of the calendar, or an instant on it', () => {
+  expect(day.parse('2027-01-12')).toBe('2027-01-12')
+  expect(day.parse('2027-01-12T00:00:00.000Z')).toBe('2027-01-12')
+  for (const value of ['', '2027-02-30', 'soon']) expect(codeOf(day, value)).toBe('invalid_date')
+  expect(codeOf(day, 'x'.repeat(40))).toBe('invalid_date')
+  expect(codeOf(day, 'x'.repeat(41))).not.toBe('invalid_date')
+})
+
+test('an id is a UUID, a cursor a short text', () => {
+  expect(takes(id, crypto.randomUUID())).toBe(true)
+  expect(takes(id, 'trip-1')).toBe(false)
+  expect([takes(cursor, 'x'.repeat(300)), takes(cursor, 'x'.repeat(301))]).toEqual([true, false])
+})
+
+test('a page holds at least one row and at most so many; a list without a limit is read in the largest', () => {
+  const size = pageSize(50)
+  expect([size.parse('1'), size.parse(50)]).toEqual([1, 50])
+  for (const value of [0, '51', 1.5, 'many']) expect(takes(size, value)).toBe(false)
+  expect([pageSizeOfWhole(100).parse(undefined), pageSizeOfWhole(100).parse('7')]).toEqual([100, 7])
+  expect(takes(pageSizeOfWhole(100), 101)).toBe(false)
+})

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { outline } from '#test/outline.ts'
+import { type EndpointName, endpoints } from './endpoints.ts'
+
+// What crosses the wire, field by field and by hand: one more in an answer is a leak, one less a broken client.
+
+const done = 'success message'
+const profile = 'firstName lastName email phone address nationality dateOfBirth hasPassword providers'
+const user =
+  'id email username firstName lastName profileImageUrl phone role emailVerified isActive authProvider createdAt lastLoginAt'
+const moderatedUser =
+  'id email firstName lastName role emailVerified isActive companyName deletionDueAt createdAt lastLoginAt'
+
+const tripOrganizer =
+  'id companyName companyLogo businessEmail businessPhone website isVerified yearsExperience satisfactionRate totalTrips description contactEmail contactPhone averageRating totalReviews'
+const organizer = `${tripOrganizer} verificationBadges profileImage createdAt`
+const ownOrganizer = `${organizer} userId updatedAt rejectedAt rejectionReason`
+const company = 'companyName description contactEmail contactPhone yearsExperience'
+
+const plain =
+  'title description departureOrigin accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer'
+const itinerary = 'itinerary(day activities description)'
+const tripForm = `${plain} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags isActive averageRating totalReviews createdAt status organizer(${tripOrganizer})`
+const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
+const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
+const facets =
+  'facets(destinations(value count) organizers(value label count) priceRanges(value count) tags(value count) currencies)'
+
+const booking =
+  'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt'
+const timeline = 'timeline(from to at)'
+const ownBooking = `${booking} trip(${trip}) offersReview ${timeline}`
+const moderatedBooking = `${booking} totalUsd tripTitle companyName`
+
+const subRatings =
+  'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
+const opinion = `rating ${subRatings} title comment goodExperience badExperience`
+const review = `id tripId userId organizerId rating title comment goodExperience badExperience isVerified createdAt ${subRatings.replaceAll(/\w+/g, '$&Rating')}`
+
+const deletion = 'code status requestedAt confirmedAt dueAt doneAt'
+const listedDeletion = `${deletion} source email providerUserId reason handledAt`
+const message = 'id name email subject message createdAt handledAt'
+const touched = 'comingBookings comingPilgrims otherBookings reviews'
+const providerAnswer = 'state code iss error user'
+
+/** What each call takes and what it answers. */
+const wire = {
+  'accounts.currentUser': ['', user],
+  'accounts.login': ['email password', `${done} token`],
+  'accounts.logout': ['', done],
+  'accounts.register': [
+    `firstName lastName email password username role organizerData(${company} website)`,
+    `${done} user(id email firstName lastName)`,
+  ],
+  'accounts.resendVerification': ['', done],
+  'accounts.user': ['', user],
+  'accounts.verifyEmail': ['token', done],
+  'admin.activity': ['limit', 'id at action entityId subject pilgrims status rating'],
+  'admin.auditLog': [
+    'entity q limit cursor',
+    'entries(id at actor(id email) action entity entityId subject before after) total nextCursor',
+  ],
+  'admin.bookings': ['limit cursor', moderatedBooking],
+  'admin.deleteBooking': ['id', done],
+  'admin.deleteOrganizer': ['id', done],
+  'admin.deleteReview': ['id', done],
+  'admin.deleteTrip': ['id', done],
+  'admin.handleMessage': ['id isHandled', message],
+  'admin.messages': ['state limit cursor', `messages(${message}) total nextCursor`],
+  'admin.organizerDeletion': ['id', `trips ${touched}`],
+  'admin.organizers': [
+    'q state limit cursor',
+    `organizers(${ownOrganizer} ownerEmail ownerEmailVerified) total nextCursor`,
+  ],
+  'admin.searchBookings': [
+    'q status limit cursor',
+    `bookings(${moderatedBooking}) matching total nextCursor`,
+  ],
+  'admin.setUserActive': ['id isActive', moderatedUser],
+  'admin.stats': [
+    '',
+    'totalOrganizers verifiedOrganizers totalTrips totalPilgrims totalReviews averageRating averageTripRating activeTrips pendingVerifications openMessages openDeletions updatedAt',
+  ],
+  'admin.tripDeletion': ['id', touched],
+  'admin.trips': ['q limit cursor', `trips(${card} isActive) total nextCursor`],
+  'admin.updateBooking': ['status totalAmount id', moderatedBooking],
+  'admin.updateOrganizer': [`${company} businessEmail businessPhone isVerified id`, ownOrganizer],
+  'admin.updateReview': ['rating goodExperience badExperience id', review],
+  'admin.updateTrip': [
+    'title destination departureOrigin departureDate returnDate currency pricePerPerson maxPilgrims isActive id',
+    trip,
+  ],
+  'admin.users': ['q role state limit cursor', `users(${moderatedUser}) total nextCursor`],
+  'admin.verifyOrganizer': ['id isVerified verificationBadges reason', ownOrganizer],
+  'bookings.create': [
+    'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount',
+    booking,
+  ],
+  'bookings.list': ['', ownBooking],
+  'bookings.open': ['token', ownBooking],
+  'bookings.updateStatus': ['id status', `${booking} ${timeline}`],
+  'contact.send': ['name email subject message', done],
+  'deletions.cancel': ['code token', deletion],
+  'deletions.confirm': ['code token', deletion],
+  'deletions.facebook': ['signed_request', 'url confirmation_code'],
+  'deletions.get': ['code', deletion],
+  'deletions.handle': ['code isHandled', listedDeletion],
+  'deletions.list': ['', listedDeletion],
+  'deletions.ofAccount': ['password', deletion],
+  'deletions.request': ['email providerUserId reason', done],
+  'deletions.schedule': ['code', listedDeletion],
+  'demo.accounts': ['', 'password accounts(email role note)'],
+  'external.apple': ['redirect', 'location'],
+  'external.appleCallback': [providerAnswer, 'location'],
+  'external.applePosted': [providerAnswer, 'location'],
+  'external.complete': ['token', `${done} token`],
+  'external.facebook': ['accessToken userID name email picture', `${done} token`],
+  'external.google': ['redirect', 'location'],
+  'external.googleCallback': [providerAnswer, 'location'],
+  'organizers.askVerification': ['id', ownOrganizer],
+  'organizers.bookings': ['id', `${booking} trip(${trip})`],
+  'organizers.exportBookings': ['id status tripId q', 'fileName csv'],
+  'organizers.figures': [
+    'id',
+    'totalTrips activeBookings totalRevenueUsd lostRevenueUsd isConverted satisfactionRate averageRating totalReviews',
+  ],
+  'organizers.get': ['id', organizer],
+  'organizers.list': ['', organizer],
+  'organizers.ofUser': ['userId', ownOrganizer],
+  'organizers.searchBookings': [
+    'id status tripId q limit cursor',
+    `bookings(${booking} tripTitle departureDate ${timeline}) matching total nextCursor`,
+  ],
+  'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
+  'organizers.trips': ['id', trip],
+  'organizers.update': [`${company} businessEmail businessPhone website id companyLogo`, ownOrganizer],
+  'passwords.change': ['currentPassword newPassword', done],
+  'passwords.forgot': ['email', done],
+  'passwords.reset': ['token newPassword', done],
+  'profiles.endOtherSessions': ['', done],
+  'profiles.endSession': ['id', done],
+  'profiles.get': ['', profile],
+  'profiles.sessions': ['', 'id isCurrent browser system createdAt lastSeenAt'],
+  'profiles.update': ['firstName lastName email phone address nationality dateOfBirth', profile],
+  'reviews.completedTrips': ['userId', trip],
+  'reviews.create': [`${opinion} tripId userId organizerId`, review],
+  'reviews.delete': ['id', done],
+  'reviews.list': ['tripId limit cursor', review],
+  'reviews.search': [
+    'tripId search rating limit cursor',
+    `reviews(${review} tripTitle companyName) total nextCursor`,
+  ],
+  'reviews.summary': ['tripId', 'count average stars(rating count) subRatings(name average count)'],
+  'reviews.update': [`${opinion} id`, review],
+  'stats.home': [
+    '',
+    'happyZaireen verifiedOrganizers sacredDestinations authenticReviews averageRating listedTrips categories(id trips)',
+  ],
+  'trips.create': [`${tripForm} organizerId`, trip],
+  'trips.get': ['id', trip],
+  'trips.list': ['limit cursor', trip],
+  'trips.search': [
+    'organizedBy destination priceRange tags departureFrom departureTo zaireen q sort limit cursor',
+    `trips(${card}) total available ${facets} nextCursor`,
+  ],
+  'trips.update': [`${tripForm} id organizerId`, trip],
+  'uploads.logo': ['file', 'url'],
+  'uploads.tripImage': ['file', 'url'],
+} satisfies Record<EndpointName, [input: string, output: string]>
+
+test.each(Object.entries(wire))('FND-11 %s takes and answers these fields and no others', (name, fields) => {
+  const { input, output } = endpoints[name as EndpointName]
+  expect([outline(input), outline(output)]).toEqual(fields)
+})

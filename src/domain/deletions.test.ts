@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import {
+  deletionDue,
+  deletionGraceHours,
+  deletionPromiseHours,
+  deletionSources,
+  deletionStatuses,
+} from './deletions.ts'
+
+test('a confirmed request is carried out a day later, within the two days that are promised', () => {
+  expect(deletionDue(new Date('2027-01-12T09:30:00Z'))).toEqual(new Date('2027-01-13T09:30:00Z'))
+  expect([deletionGraceHours, deletionPromiseHours]).toEqual([24, 48])
+})
+
+test('where a request comes from and how far it is are these words, which the database holds', () => {
+  expect(deletionSources).toEqual(['form', 'profile', 'facebook'])
+  expect(deletionStatuses).toEqual([
+    'unconfirmed',
+    'scheduled',
+    'with_support',
+    'done',
+    'cancelled',
+    'expired',
+  ])
+})

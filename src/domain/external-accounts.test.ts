@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  externalFailures,
+  externalSignInSeconds,
+  failedSignIn,
+  handOffSeconds,
+  howToLink,
+  isCancelled,
+  isExternalProvider,
+} from './external-accounts.ts'
+
+test('the providers are Google, Apple and Facebook', () => {
+  expect(['google', 'apple', 'facebook'].every(isExternalProvider)).toBe(true)
+  for (const name of ['', 'Google', 'twitter', 'toString']) expect(isExternalProvider(name)).toBe(false)
+})
+
+const email = 'zahra@example.com'
+
+test.each([
+  ['an address that is new makes an account', { email, isEmailVerified: false }, undefined, 'create'],
+  [
+    'a verified address joins its verified account',
+    { email, isEmailVerified: true },
+    { emailVerified: true },
+    'link',
+  ],
+  [
+    'an address that the provider did not verify joins none',
+    { email, isEmailVerified: false },
+    { emailVerified: true },
+    'email_taken',
+  ],
+  [
+    'an account whose address nobody proved is taken over',
+    { email, isEmailVerified: false },
+    { emailVerified: false },
+    'take-over',
+  ],
+  ['without an address there is nothing to write to', { isEmailVerified: true }, undefined, 'email_missing'],
+] as const)('%s', (_, identity, holder, expected) => {
+  expect(howToLink(identity, holder)).toBe(expected)
+})
+
+test('a visitor who went back is told so, in either provider’s word', () => {
+  expect([isCancelled('access_denied'), isCancelled('user_cancelled_authorize')]).toEqual([true, true])
+  expect([isCancelled('server_error'), isCancelled(''), isCancelled(undefined)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('the sign-in page says why, and keeps the way back', () => {
+  expect(failedSignIn('oauth_expired')).toBe('/login?error=oauth_expired')
+  expect(failedSignIn('oauth_failed', '/')).toBe('/login?error=oauth_failed')
+  expect(failedSignIn('oauth_failed', '/trips?a=1&b=2')).toBe(
+    '/login?error=oauth_failed&redirect=%2Ftrips%3Fa%3D1%26b%3D2',
+  )
+  expect(externalFailures).toEqual([
+    'oauth_failed',
+    'oauth_cancelled',
+    'oauth_expired',
+    'oauth_unavailable',
+    'oauth_email_missing',
+    'oauth_email_taken',
+    'oauth_disabled',
+    'oauth_off',
+  ])
+})
+
+test('a visitor may stay at the provider for ten minutes, and the hand-off is good for one', () => {
+  expect([externalSignInSeconds, handOffSeconds]).toEqual([600, 60])
+})

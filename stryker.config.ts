@@ -1,0 +1,29 @@
+/**
+ * npm run test:mutants: changes the rules one small thing at a time and expects a unit test to fail each time. Some files
+ * alone: npm run test:mutants -- --mutate src/domain/money.ts. What lives on is in bench/mutants.md, with its reason.
+ */
+export default {
+  mutate: [
+    'src/domain/**/*.ts',
+    'src/contract/**/*.ts',
+    '!**/*.test.ts',
+    // Lists of words, no rules.
+    '!src/domain/announcements/words/**',
+    '!src/domain/announcements/misspellings.ts',
+    '!src/domain/common-passwords.ts',
+    '!src/domain/destination-places.ts',
+  ],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants-ignored.ts'],
+  ignorers: ['declarations'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutants.config.ts' },
+  // The runner rewrites this file for a compiler that no longer has the interface for it.
+  ignorePatterns: ['tsconfig.json', 'dist', 'bench', 'src/server', 'src/web', 'src/demo', 'test/e2e'],
+  tempDirName: '.stryker-tmp',
+  concurrency: 2,
+  timeoutMS: 5_000,
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { logTests: false, allowEmojis: false },
+  jsonReporter: { fileName: '.stryker-tmp/mutants.json' },
+  thresholds: { high: 95, low: 90, break: 90 },
+}
