@@ -1,32 +1,32 @@
-// What npm run test:mutants leaves alone in the contract: declarations, which a test of the server or the compiler holds.
+// What npm run test:mutants leaves alone in the contract: declarations, which the compiler or a test of the server holds.
 
 /** As much of a node of the syntax tree as is looked at. */
-type Node = {
-  type: string
-  name?: string
-  callee?: Node
-  property?: Node
-  key?: Node
-}
-type NodePath = { node: Node; parentPath: NodePath | null; listKey?: string; key: string | number | null }
+type Node = { type: string; name?: string; callee?: Node; property?: Node; key?: Node; id?: Node }
+type NodePath = { node: Node; parentPath: NodePath | null; listKey?: string }
 
-/** What is tested beside the contract: the schemas of an endpoint. */
-const tested = ['input', 'output']
+/** Calls whose arguments only the API's document shows; `openapi` tests read that. */
+const documenting = ['describe', 'meta', 'example']
+/** What makes such arguments. */
+const makers = ['example', 'like', 'idLike', 'boundsOf']
+/** What is tested of an endpoint beside the contract itself: its schemas. */
+const schemas = ['input', 'output']
 
-function isCallOf(name: string, path: NodePath | null | undefined): boolean {
+function nameOfCall(path: NodePath | null | undefined): string {
   const callee = path?.node.type === 'CallExpression' ? path.node.callee : undefined
-  return callee?.name === name || callee?.property?.name === name
+  return callee?.name ?? callee?.property?.name ?? ''
 }
 
 /** Why a node is left alone, if it is. */
-function shouldIgnore(path: NodePath): string | undefined {
-  const { parentPath, listKey, node } = path
-  if (listKey === 'arguments' && isCallOf('describe', parentPath)) return 'a sentence of the API document'
-  if (listKey === 'arguments' && isCallOf('endpoint', parentPath) && node.type === 'StringLiteral')
+function shouldIgnore({ node, parentPath, listKey }: NodePath): string | undefined {
+  const isArgumentOf = listKey === 'arguments' ? nameOfCall(parentPath) : ''
+  if (documenting.includes(isArgumentOf)) return 'what only the document of the API shows'
+  if (node.type === 'VariableDeclarator' && makers.includes(node.id?.name ?? ''))
+    return 'what only the document of the API shows'
+  if (isArgumentOf === 'endpoint' && node.type === 'StringLiteral')
     return 'name and address: endpoints.test.ts compares them with the source'
-  const isOption = node.type === 'ObjectProperty' && isCallOf('endpoint', parentPath?.parentPath)
-  if (isOption && !tested.includes(node.key?.name ?? ''))
-    return 'who may call, what is shown and refused: the server is called for it, permission by permission and code by code'
+  const isOption = node.type === 'ObjectProperty' && nameOfCall(parentPath?.parentPath) === 'endpoint'
+  if (isOption && !schemas.includes(node.key?.name ?? ''))
+    return 'who may call, what is shown and refused: the tests of the server call for it, role by role and code by code'
   return undefined
 }
 

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { code } from '#test/source-code.ts'
+import { nounsOf } from './changes.ts'
 import { type Endpoint, hasBody } from './endpoint.ts'
 import { endpointTable } from './endpoint-table.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
+import { isErrorCode } from './errors.ts'
 import { route } from './paths.ts'
 
+const allNouns = [
+  ...(['trips', 'organizers', 'reviews', 'bookings', 'accounts'] as const),
+  ...(['sessions', 'messages', 'deletions', 'deeds'] as const),
+]
 const all: Endpoint[] = Object.values(endpoints)
 /** As they stand in the files, so that one which hides another is seen. */
 const declared = code
@@ -46,6 +52,15 @@ describe('endpoints', () => {
       const fields = Object.keys((input as { shape?: object }).shape ?? {})
       expect([name, inPath.filter((parameter) => !fields.includes(parameter))]).toEqual([name, []])
       if (method === 'DELETE') expect([name, fields, hasBody(method)]).toEqual([name, inPath, false])
+    }
+  })
+
+  test('what each names in its declaration is there: codes of the catalogue, nouns, who may call', () => {
+    const [callers, nouns] = [['public', 'signed-in', 'organizer', 'admin'], nounsOf(allNouns)]
+    for (const { name, access, shows = [], invalid, failure, refuses = [] } of all) {
+      expect([name, callers.includes(access)]).toEqual([name, true])
+      expect([name, shows.filter((noun) => !nouns.includes(noun))]).toEqual([name, []])
+      expect([name, [invalid, failure, ...refuses].filter((code) => !isErrorCode(code))]).toEqual([name, []])
     }
   })
 })

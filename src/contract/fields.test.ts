@@ -3,10 +3,14 @@ import { z } from 'zod'
 import { problemsOf, takes } from '#test/problems.ts'
 import {
   amount,
+  amountOut,
+  currencyOut,
   cursor,
   day,
+  dayOut,
   email,
   id,
+  instantOut,
   line,
   numeral,
   optionalNumeral,
@@ -123,4 +127,16 @@ test('a page holds at least one row and at most so many; a list without a limit 
   for (const value of [0, '51', 1.5, 'many']) expect(takes(size, value)).toBe(false)
   expect([pageSizeOfWhole(100).parse(undefined), pageSizeOfWhole(100).parse('7')]).toEqual([100, 7])
   expect(takes(pageSizeOfWhole(100), 101)).toBe(false)
+})
+
+test('what stands in answers is told exactly: days at midnight UTC, instants, amounts, currencies', () => {
+  const taken = (schema: z.ZodType, values: string[]) => values.filter((value) => takes(schema, value))
+  const [midnight, noon] = ['2027-07-20T00:00:00.000Z', '2027-07-20T12:34:56.789Z']
+  expect(taken(dayOut, [midnight, noon, `x${midnight}`, `${midnight}x`, '2027-07-20'])).toEqual([midnight])
+  expect(taken(instantOut, [noon, `x${noon}`, `${noon}x`, '2027-07-20T12:34:56Z'])).toEqual([noon])
+  expect(taken(amountOut, ['98500.00', '0.07', '1', '1.5', '.50', '-1.00', '1.000', 'x1.00'])).toEqual([
+    '98500.00',
+    '0.07',
+  ])
+  expect(taken(currencyOut, ['INR', 'XAF', 'inr', 'IN', 'INRX', 'xINR'])).toEqual(['INR', 'XAF'])
 })
