@@ -1,7 +1,6 @@
-import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { type TripTag, tripTags } from '#domain/trips.ts'
-import { sortLabel, tagLabel } from '#web/platform/labels.ts'
+import { sortLabel, tagLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -71,7 +70,7 @@ function Selects() {
         {options}
       </Select>
       <Row>
-        <Select variant="chip" label={label} icon={<ArrowDownUp aria-hidden="true" />}>
+        <Select variant="chip" label={label} icon="arrows">
           {options}
         </Select>
       </Row>

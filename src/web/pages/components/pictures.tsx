@@ -1,10 +1,10 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { BrandMark } from '#web/ui/brand.tsx'
+import { Icon, iconNames } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { Girih, Hizam, Khatam } from '#web/ui/pattern.tsx'
 import { StockPicture, TripImage } from '#web/ui/picture.tsx'
 import { AppleIcon, GoogleIcon } from '#web/ui/provider-icons.tsx'
-import { FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '#web/ui/social-icons.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
 const sizes = '(width < 64rem) 92vw, 26rem'
@@ -55,12 +55,11 @@ export function PicturePieces() {
           <AppleIcon />
         </Row>
       </Specimen>
-      <Specimen names={['FacebookIcon', 'WhatsAppIcon', 'XIcon', 'InstagramIcon']}>
+      <Specimen names={['Icon']}>
         <Row>
-          <FacebookIcon />
-          <WhatsAppIcon />
-          <XIcon />
-          <InstagramIcon />
+          {iconNames.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
         </Row>
       </Specimen>
     </>
