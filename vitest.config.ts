@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
           exclude: ['src/server/**', 'src/demo/**'],
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
