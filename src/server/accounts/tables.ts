@@ -1,4 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defaultRole, roles } from '#domain/accounts.ts'
 import { createdAt, day, id, instant } from '#server/machine/data/columns.ts'
 
 export const users = pgTable('users', {
@@ -20,9 +21,7 @@ export const users = pgTable('users', {
   resetTokenHash: text(),
   resetExpiresAt: instant(),
   authProvider: text().notNull().default('email'),
-  role: text({ enum: ['pilgrim', 'organizer', 'admin'] })
-    .notNull()
-    .default('pilgrim'),
+  role: text({ enum: roles }).notNull().default(defaultRole),
   isActive: boolean().notNull().default(true),
   lastLoginAt: instant(),
   createdAt: createdAt(),
