@@ -44,11 +44,6 @@ export function multiplyAmount(amount: string, count: number): string {
   return amountOf(centsOf(amount) * BigInt(count))
 }
 
-/** The exact sum of amounts of one currency; '0.00' of none. */
-export function addAmounts(amounts: readonly string[]): string {
-  return amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0n))
-}
-
 /** Negative, zero or positive, as a sort wants it, by value and not by spelling. */
 export function compareAmounts(a: string, b: string): number {
   const difference = centsOf(a) - centsOf(b)

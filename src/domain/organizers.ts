@@ -19,7 +19,10 @@ export const yearsLimits = {
 /** Within how many hours an organizer is reviewed (specification 9). */
 export const verificationPromiseHours = 48
 
-/** Percent of the best possible mean over all reviews of an organizer, one decimal, half rounded up; 0 of none. */
+/**
+ * Percent of the best possible mean over all reviews of an organizer, one decimal, half rounded up; 0 of none. The rule
+ * that the database's trigger is tested against.
+ */
 export function satisfactionRate(ratings: readonly number[]): number {
   if (ratings.length === 0) return 0
   const best = ratings.length * ratingLimits.max

@@ -17,17 +17,6 @@ export function maySeeTrip(actor: Actor, trip: { isActive: boolean; organizerId:
   return trip.isActive || mayModerate(actor) || isOrganizer(actor, trip.organizerId)
 }
 
-/**
- * A booking is seen by the person who made it, the organizer of its trip and admins (decisions: Names and meanings
- * fixed). A guest's booking has no userId and is otherwise seen only through its private link.
- */
-export function maySeeBooking(
-  actor: Actor,
-  booking: { userId: string | null; organizerId: string },
-): boolean {
-  return mayModerate(actor) || isOrganizer(actor, booking.organizerId) || isSelf(actor, booking.userId)
-}
-
 /** A status is changed by the verified organizer of the trip and by admins (organizer specification 6). */
 export function mayChangeBooking(actor: Actor, booking: { organizerId: string }): boolean {
   return mayModerate(actor) || isVerifiedOrganizer(actor, booking.organizerId)

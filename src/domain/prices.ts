@@ -33,13 +33,16 @@ export function readPriceRange(value: string): PriceRange | undefined {
   return priceRanges.find((range) => range.id === id)?.id
 }
 
-/** The bucket of a price in dollars ('98500.00'). */
+/** The bucket of a price in dollars ('98500.00'): the rule that the search's SQL is tested against. */
 export function priceRangeOf(usd: string): PriceRange {
   const range = priceRanges.find(({ max }) => max === undefined || compareAmounts(usd, String(max)) < 0)
   return range?.id ?? '4000+'
 }
 
-/** The buckets that hold at least one of the prices in dollars, cheapest first; only these are offered. */
+/**
+ * The buckets that hold at least one of the prices in dollars, cheapest first; only these are offered. The rule that
+ * the search's SQL is tested against.
+ */
 export function offeredPriceRanges(usdPrices: readonly string[]): PriceRange[] {
   const reached = new Set(usdPrices.map(priceRangeOf))
   return priceRanges.map(({ id }) => id).filter((id) => reached.has(id))

@@ -4,7 +4,6 @@ import {
   listedSubRating,
   listedSubRatings,
   meanRating,
-  missingReadsAs5,
   ratingLimits,
   subRatings,
 } from './reviews.ts'
@@ -25,10 +24,7 @@ test('nine sub-ratings in order, with the Rating suffix in listings', () => {
   expect(listedSubRating('foodQuality')).toBe('foodQualityRating')
 })
 
-test('a missing sub-rating reads as 5, a given one as itself', () => {
-  expect(missingReadsAs5(null)).toBe(5)
-  expect(missingReadsAs5(undefined)).toBe(5)
-  expect(missingReadsAs5(1)).toBe(1)
+test('ratings go from 1 to 5, and begin with 5', () => {
   expect(defaultRating).toBe(5)
   expect(ratingLimits).toEqual({ min: 1, max: 5 })
 })

@@ -31,11 +31,6 @@ export function listedSubRating(name: SubRating): ListedSubRating {
   return `${name}Rating`
 }
 
-/** A sub-rating that was never given reads as 5 (specification 3). */
-export function missingReadsAs5(rating: number | null | undefined): number {
-  return rating ?? defaultRating
-}
-
 /**
  * Mean of whole ratings to two decimals, or one, half rounded up; 0 of none, which shows as "New". Summed in
  * integers, so that the result is the number nearest to the true decimal.

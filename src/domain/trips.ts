@@ -130,7 +130,10 @@ const orders: Readonly<Record<TripSort, Order<SortableTrip>>> = {
   departure: byDeparture,
 }
 
-/** A comparator for one sort. Equal trips follow by departure, then by id, so that pages never overlap. */
+/**
+ * A comparator for one sort. Equal trips follow by departure, then by id, so that pages never overlap. The rule that
+ * the search's SQL is tested against.
+ */
 export function compareTrips(sort: TripSort): Order<SortableTrip> {
   return (a, b) => orders[sort](a, b) || byDeparture(a, b) || byId(a, b)
 }

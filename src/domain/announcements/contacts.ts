@@ -1,5 +1,6 @@
 import { datesOf } from './dates.ts'
 import type { Line } from './lines.ts'
+import { matchesOf } from './patterns.ts'
 import { endsInCurrency } from './prices.ts'
 import { cut, type Span } from './spans.ts'
 
@@ -22,14 +23,14 @@ export function contactsIn(line: Line, speaksOfCalling: boolean): Contact[] {
 }
 
 function linksIn({ text, folded }: Line): Contact[] {
-  return [...folded.matchAll(mailOrLink)].map((match) => {
+  return matchesOf(mailOrLink, folded).map((match) => {
     const value = text.slice(match.index, match.index + match[0].length).replace(/[.,;:!?]+$/, '')
     return { start: match.index, end: match.index + value.length, text: value }
   })
 }
 
 function phonesOf({ text, folded }: Line, links: readonly Contact[], speaksOfCalling: boolean): Contact[] {
-  const runs = [...folded.matchAll(phoneRun)]
+  const runs = matchesOf(phoneRun, folded)
   if (runs.length === 0) return []
   const known = links.length < 50 ? links : []
   const dates = folded.length < 5000 ? datesOf(folded) : []

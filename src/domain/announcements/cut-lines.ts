@@ -26,9 +26,9 @@ export function hasData({ line, segments }: CutLine, from = 0): boolean {
   if (line.words.length > 40 || segments.some(({ field }) => field !== undefined)) return false
   const rest = line.folded.slice(from)
   return (
-    datesOf(rest).length > 0 ||
     moneyIn(rest).some(({ strength }) => strength !== 'plain') ||
-    stayIn(rest, rest) !== ''
+    stayIn(rest, rest) !== '' ||
+    datesOf(rest).length > 0
   )
 }
 

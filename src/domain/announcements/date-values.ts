@@ -16,8 +16,9 @@ const everyShape = new RegExp(
 /** The departure dates of a text, a shared month or year repeated for each day (convention 2). */
 export function dateValues(text: string): string[] {
   const folded = fold(text)
-  const open = datesOf(withoutBrackets(folded))
-  const dates = open.length > 0 ? open : datesOf(folded)
+  const open = withoutBrackets(folded)
+  const outside = datesOf(open)
+  const dates = outside.length > 0 || open === folded ? outside : datesOf(folded)
   const values: string[] = []
   for (const [index, date] of dates.entries()) {
     const before = dates[index - 1]

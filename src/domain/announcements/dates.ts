@@ -1,4 +1,4 @@
-import { anyOf, edge, noLetter } from './patterns.ts'
+import { anyOf, edge, matchesOf, noLetter } from './patterns.ts'
 import { cut, type Span } from './spans.ts'
 import { weekdays } from './words/days.ts'
 import { gregorianMonths, otherMonths } from './words/months.ts'
@@ -28,7 +28,7 @@ export const rangeGap = new RegExp(String.raw`^\s?(?:[-–—]|${rangeWords})\s?
 
 /** The dates of a folded text; each knows its days and the month and year they share. */
 export function datesOf(folded: string): DateSpan[] {
-  return /\d/.test(folded) ? [...folded.matchAll(dateShape)].map((match) => dateOf(folded, match)) : []
+  return /\d/.test(folded) ? matchesOf(dateShape, folded).map((match) => dateOf(folded, match)) : []
 }
 
 function dateOf(folded: string, match: RegExpExecArray): DateSpan {

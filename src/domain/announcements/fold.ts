@@ -29,6 +29,7 @@ export type Word = Span & { key: string }
 
 /** A text in lower case, with one form for each letter, digit and sign of all its scripts. */
 export function fold(text: string): string {
+  if (!/[^ -~\s]/.test(text)) return text.toLowerCase()
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll(/[^ -~\s]/g, foldUnit)
 }
 

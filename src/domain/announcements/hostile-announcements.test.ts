@@ -120,25 +120,37 @@ const hostile = [
   'Package A\nMUMBAI\nDep: 1 Jan\n',
   '*NOOR TOURS*\nIraq\nMUMBAI\nPrice: ₹84,000\nCall 50700 10001\n\n',
 ]
-/** The quickest of some runs: a busy machine slows one down, not all. */
-function fastest(text: string, runs: number): number {
-  const times = Array.from({ length: runs }, () => {
-    const start = performance.now()
-    parseAnnouncement(text)
-    return performance.now() - start
-  })
-  return Math.min(...times)
+
+/** What one reading costs, in milliseconds of this thread's own time: on a busy machine a clock runs for others too. */
+function cost(text: string): number {
+  const before = process.threadCpuUsage()
+  parseAnnouncement(text)
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
 }
 
+/** How much more a text costs than one of a quarter of its length; measured anew while it looks bad, as a pause may. */
+function growth(filled: (length: number) => string): number {
+  const short = Math.max(20, Math.min(...[1, 2, 3].map(() => cost(filled(10_000)))))
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < 5 && least >= mostGrowth; run++)
+    least = Math.min(least, cost(filled(40_000)) / short)
+  return least
+}
+
+/** Were the time quadratic, four times the text would take 16 times as long. */
+const mostGrowth = 12
+/** 20 kB within this time need no closer look: quadratic readers took seconds. */
+const quick = 200
+
+// Every piece behind every opening is read at full length; only what is slow there is measured at two lengths.
 test.each(['', 'Dep: ', 'Includes:\n'])(
   'ORG-17: %j and 20 kB of anything take time in proportion to the length',
   (opening) => {
     for (const piece of hostile) {
       const filled = (length: number): string => opening + piece.repeat(length / piece.length)
-      if (fastest(filled(20_000), 1) < 200) continue
-      // Were the time quadratic, four times the text would take 16 times as long.
-      const growth = fastest(filled(40_000), 5) / Math.max(20, fastest(filled(10_000), 5))
-      expect([piece, growth < 12]).toEqual([piece, true])
+      if (cost(filled(20_000)) < quick) continue
+      expect([piece, growth(filled) < mostGrowth]).toEqual([piece, true])
     }
   },
   60_000,

@@ -4,20 +4,18 @@ export type Bold = [number, number][]
 /** Takes off * _ ~ ` and what is struck through, and remembers what was bold. */
 export function withoutMarkup(signs: string): { text: string; bold: Bold } {
   const bold: Bold = []
-  let text = ''
+  // Single signs and not a text that grows: to look at its end each time would copy it each time.
+  const kept: string[] = []
   let boldFrom = -1
   for (let at = 0; at < signs.length; at++) {
     const sign = signs.charAt(at)
     const next = signs.charAt(at + 1)
+    const isMark = sign === '*' && (boldFrom >= 0 || !tellsStars(kept))
     if (sign === '~') at = endOfStruck(signs, at)
-    else if (sign !== '*' || (boldFrom < 0 && tellsStars(text))) text += shown(sign, text, next)
-    else if (boldFrom < 0) boldFrom = next !== '' && !/\s/.test(next) ? text.length : -1
-    else {
-      bold.push([boldFrom, text.length])
-      boldFrom = -1
-    }
+    else if (isMark) boldFrom = turnBold(bold, boldFrom, kept.length, next)
+    else if (isShown(sign, kept.at(-1) ?? '', next)) kept.push(sign)
   }
-  return { text: text.trimEnd(), bold: bold.filter(([from, to]) => to > from) }
+  return { text: kept.join('').trimEnd(), bold: bold.filter(([from, to]) => to > from) }
 }
 
 /** Where what is struck through ends; a tilde that nothing closes is only left out. */
@@ -28,13 +26,18 @@ function endOfStruck(signs: string, at: number): number {
 }
 
 /** "4* hotel" tells the stars. */
-const tellsStars = (text: string): boolean =>
-  /\d/.test(text.charAt(text.length - 1)) && !/\d\d$/.test(text.slice(-2))
+const tellsStars = (kept: readonly string[]): boolean =>
+  /\d/.test(kept.at(-1) ?? '') && !/\d/.test(kept.at(-2) ?? '')
 
-/** A sign as it stays in the text: no markup, no second space. */
-function shown(sign: string, text: string, next: string): string {
-  const last = text.charAt(text.length - 1)
-  if (sign === '_') return /[\p{L}\p{N}]/u.test(last) && /[\p{L}\p{N}]/u.test(next) ? sign : ''
-  if (sign === '`') return ''
-  return sign === ' ' && (last === '' || last === ' ') ? '' : sign
+/** Where bold begins at an asterisk; -1 where it ends, or where nothing follows that could be bold. */
+function turnBold(bold: Bold, boldFrom: number, at: number, next: string): number {
+  if (boldFrom < 0) return next !== '' && !/\s/.test(next) ? at : -1
+  bold.push([boldFrom, at])
+  return -1
+}
+
+/** Whether a sign stays in the text: no markup, no second space. */
+function isShown(sign: string, last: string, next: string): boolean {
+  if (sign === '_') return /[\p{L}\p{N}]/u.test(last) && /[\p{L}\p{N}]/u.test(next)
+  return sign === ' ' ? last !== '' && last !== ' ' : sign !== '`'
 }

@@ -3,6 +3,7 @@ import type { CutLine } from './cut-lines.ts'
 import { fold, wordsOf } from './fold.ts'
 import { isEmpty, type Line } from './lines.ts'
 import { cleanName, nameScore, namesCompany } from './organizer-names.ts'
+import { matchesOf } from './patterns.ts'
 import { placesIn } from './places.ts'
 import { greetings, weakCompany } from './vocabulary.ts'
 
@@ -66,7 +67,7 @@ function namedBefore(line: Line): Named | undefined {
 }
 
 function namedAfter(line: Line): Named | undefined {
-  for (const after of [...line.folded.matchAll(nameAfter)].slice(0, 3)) {
+  for (const after of matchesOf(nameAfter, line.folded).slice(0, 3)) {
     const end = after.index + after[0].length
     const start = end - (after.groups?.name?.length ?? 0)
     const bold = line.bold.find(([from]) => from >= start && from <= start + 1)

@@ -70,7 +70,7 @@ const isLikelyPackage = ({ heading, line }: CutLine): boolean =>
 /** A line that tells a price and a date or a length of stay is an offer by itself. */
 function isOffer(cutLine: CutLine): boolean {
   const { folded } = cutLine.line
-  return hasData(cutLine) && moneyIn(folded).length > 0 && (datesOf(folded).length > 0 || hasStay(folded))
+  return moneyIn(folded).length > 0 && hasData(cutLine) && (hasStay(folded) || datesOf(folded).length > 0)
 }
 
 function packageHeading(line: Line): Sureness | undefined {

@@ -8,6 +8,17 @@ export const edge = String.raw`(?<![\p{L}\p{M}\p{N}])`
 /** No letter follows. */
 export const noLetter = String.raw`(?![\p{L}\p{M}])`
 
+/**
+ * All matches of a global pattern that never matches nothing. `matchAll` would copy the pattern for each text, which
+ * takes longer than most texts.
+ */
+export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match)
+  return found
+}
+
 /** Any word of a table, the longest first; '_' is a space, a hyphen or nothing. */
 export function anyOf(table: string): string {
   const words = fold(table)

@@ -1,7 +1,7 @@
 import { datesOf } from './dates.ts'
 import { fold, wordsOf } from './fold.ts'
 import { phoneMark, tidy } from './marks.ts'
-import { anyOf, noLetter } from './patterns.ts'
+import { anyOf, matchesOf, noLetter } from './patterns.ts'
 import { type Span, withoutSpans } from './spans.ts'
 import { onlyKeys } from './vocabulary.ts'
 import { amountSuffixes, currencySigns, currencyWords } from './words/money.ts'
@@ -21,7 +21,7 @@ export const endsInCurrency = new RegExp(String.raw`${currency}\s?$`, 'u')
 
 /** The amounts of a folded text. */
 export function moneyIn(folded: string): Money[] {
-  return /\d/.test(folded) ? [...folded.matchAll(money)].flatMap(amountOf) : []
+  return /\d/.test(folded) ? matchesOf(money, folded).flatMap(amountOf) : []
 }
 
 function amountOf(match: RegExpExecArray): Money[] {

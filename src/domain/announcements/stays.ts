@@ -1,4 +1,4 @@
-import { anyOf, noLetter } from './patterns.ts'
+import { anyOf, matchesOf, noLetter } from './patterns.ts'
 import { dayUnits } from './words/days.ts'
 
 const unit = `${anyOf(dayUnits)}${noLetter}`
@@ -14,6 +14,6 @@ export const hasStay = (folded: string): boolean => folded.search(stay) >= 0
 /** The length of stay that a text tells; none where it tells several. */
 export function stayIn(text: string, folded: string): string {
   if (!/\d/.test(folded)) return ''
-  const [only, more] = folded.matchAll(stay)
+  const [only, more] = matchesOf(stay, folded)
   return only && !more ? text.slice(only.index, only.index + only[0].length) : ''
 }

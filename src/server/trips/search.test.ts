@@ -3,7 +3,7 @@ import type { Cursor } from '#contract/fields.ts'
 import type { SearchQuery, TripCard } from '#contract/trips.ts'
 import { destinations, matchesDestination } from '#domain/destinations.ts'
 import { toUsd } from '#domain/money.ts'
-import { priceRangeOf, priceRanges } from '#domain/prices.ts'
+import { offeredPriceRanges, priceRangeOf, priceRanges } from '#domain/prices.ts'
 import { compareTrips, tripSorts, tripTags } from '#domain/trips.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -102,7 +102,7 @@ describe('filters, facets and sorts', () => {
     }
   })
 
-  test('LIST-12 each facet counts its choices with the other filters in force', async ({ world }) => {
+  test('LIST-05 LIST-12 each facet counts its choices with the other filters in force', async ({ world }) => {
     const market = await openMarket(world)
     const count = (query: SearchQuery) => expected(market, query).length
     for (const filter of filters) {
@@ -118,6 +118,11 @@ describe('filters, facets and sorts', () => {
         ])
       for (const { value, count: counted } of facets.organizers)
         expect([filter, value, counted]).toEqual([filter, value, count({ ...byAnybody, organizedBy: value })])
+      const prices = expected(market, atAnyPrice).map(({ priceUsd }) => priceUsd)
+      expect([filter, facets.priceRanges.map(({ value }) => value)]).toEqual([
+        filter,
+        offeredPriceRanges(prices),
+      ])
       for (const { value, count: counted } of facets.priceRanges)
         expect([filter, value, counted]).toEqual([filter, value, count({ ...atAnyPrice, priceRange: value })])
       for (const { value, count: counted } of facets.tags)
