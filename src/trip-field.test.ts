@@ -11,7 +11,6 @@ const label = 'trips.requirements'
 const rulesOfItsOwn = [
   'src/web/features/trips/form-values.ts', // A new trip's form begins with a sentence in it.
   'src/demo/catalogue.json', // The demo's trips have it.
-  'src/server/machine/openapi/example-words.ts', // The API's document has a sentence for it.
   'src/domain/announc*', // An announcement may tell it.
 ]
 
@@ -22,7 +21,9 @@ const isOneOf = (globs: string[], path: string) => globs.some((glob) => patternO
 
 const [recipe = ''] =
   /^\*\*A new plain field of a trip\*\*[\s\S]*?\n\n/m.exec(textOf('CONTRIBUTING.md')) ?? []
-const recipeFiles = [...recipe.matchAll(/`(\w+\/[^`]+)`/g)].map(([, glob]) => `src/${glob}`)
+const recipeFiles = [...recipe.matchAll(/`(\w+\/[^`]+)`/g)]
+  .map(([, glob]) => `src/${glob}`)
+  .filter((glob) => !isTest(glob))
 
 const inSnakeCase = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

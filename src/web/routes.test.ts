@@ -43,11 +43,11 @@ describe('the recipe of a new screen', () => {
 
 /** Pages and mails link to screens, which are none of their facts; so do these. */
 const leading: Record<string, string[]> = {
+  'src/contract/accounts-external.ts': ['trips', 'trip', 'login', 'oauth-success'],
   'src/domain/external-accounts.ts': ['login'],
   'src/server/accounts/external-service.ts': ['login', 'oauth-success'],
   'src/server/crawlers.ts': ['trips', 'trip'],
   'src/server/deletions/routes.ts': ['data-deletion', 'deletion-status'],
-  'src/server/machine/openapi/example-words.ts': ['trips', 'trip', 'login', 'oauth-success'],
   'src/server/pages.ts': ['login'],
 }
 const mayLink = (path: string) => /^src\/(?:web\/(?:pages|features)\/|server\/.*emails\.ts$)/.test(path)

@@ -14,7 +14,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { PictureLane } from './pictures/pictures.ts'
 import type { Oidc } from './sign-in/oidc.ts'
 import type { PasswordLane } from './sign-in/passwords.ts'
-import type { FindSession } from './sign-in/session.ts'
+import type { FindSession } from './sign-in/tables.ts'
 
 export type DemoAccounts = {
   password: string

@@ -1,8 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import type { SessionRow } from '#server/machine/sign-in/session.ts'
-import { sessions } from '#server/machine/sign-in/tables.ts'
+import { type SessionRow, sessions } from '#server/machine/sign-in/tables.ts'
 import { organizers } from './tables.ts'
 
 /** A session of an active account with whom it stands for, in one look: it is taken with every signed-in request. */

@@ -1,7 +1,9 @@
 import { code, type Html, html, table } from './html.ts'
-import type { Answer } from './operations.ts'
-import type { Placed } from './page.ts'
+import type { Answer, Operation } from './operations.ts'
 import type { Schema } from './schemas.ts'
+
+/** An operation of the document with the place where it stands in it. */
+export type Placed = Operation & { method: string; path: string }
 
 /** One operation as people read it: what it does, what it takes, an example, what it answers and refuses. */
 export function operationSection(operation: Placed): Html {

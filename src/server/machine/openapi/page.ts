@@ -2,12 +2,8 @@ import { errorCatalogue } from '#contract/errors.ts'
 import type { OpenApiDocument } from './document.ts'
 import { guide } from './guide.ts'
 import { type Html, html, table } from './html.ts'
-import { operationSection } from './operation-section.ts'
-import type { Operation } from './operations.ts'
+import { operationSection, type Placed } from './operation-section.ts'
 import { style } from './style.ts'
-
-/** An operation of the document with the place where it stands in it. */
-export type Placed = Operation & { method: string; path: string }
 
 /** The document for people: one page without any script, in the site's own colours and type (decision 0020). */
 export function docsPage(document: OpenApiDocument, styles: readonly string[]): string {

@@ -6,7 +6,7 @@ import { type SessionKind, sessionEnd, sessionNoteSeconds } from '#domain/sessio
 import type { Ctx, Deps, Respond } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { type SessionData, sessions } from './tables.ts'
+import { sessions } from './tables.ts'
 
 export const tokenCookie = 'auth_token'
 export const bindingCookie = 'qafila_binding'
@@ -55,17 +55,6 @@ export async function endSessions(tx: Queryable, userId: string, but?: string): 
   const ofUser = eq(sessions.userId, userId)
   await tx.delete(sessions).where(but ? and(ofUser, ne(sessions.sid, hashSecret(but))) : ofUser)
 }
-
-/** A session that has not ended, with who it stands for. */
-export type SessionRow = {
-  sess: SessionData
-  createdAt: Date
-  lastSeenAt: Date
-  actor: NonNullable<Actor>
-}
-
-/** Finds a session by the hash of its token; who a person is, is for the nouns to say. None of a disabled account. */
-export type FindSession = (db: Queryable, sid: string, now: Date) => Promise<SessionRow | undefined>
 
 export type LiveSession = {
   actor: NonNullable<Actor>

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Actor } from '#domain/permissions.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { createdAt, instant } from '#server/machine/data/columns.ts'
 
 export type SessionData = {
@@ -32,3 +34,14 @@ export const externalSignIns = pgTable('external_sign_ins', {
   handOffHash: text(),
   expiresAt: instant().notNull(),
 })
+
+/** A session that has not ended, with who it stands for. */
+export type SessionRow = {
+  sess: SessionData
+  createdAt: Date
+  lastSeenAt: Date
+  actor: NonNullable<Actor>
+}
+
+/** Finds a session by the hash of its token; who a person is, is for the nouns to say. None of a disabled account. */
+export type FindSession = (db: Queryable, sid: string, now: Date) => Promise<SessionRow | undefined>
