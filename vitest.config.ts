@@ -20,6 +20,7 @@ if (!hasPostgres)
 const longOnes = [
   'bad-input',
   'bad-requests',
+  'changes',
   'errors',
   'permissions',
   'machine/backup/refusals',

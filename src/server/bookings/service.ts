@@ -51,7 +51,7 @@ export async function createBooking(ctx: Ctx, asked: Asked): Promise<Booking> {
       now: clock(),
     })
     if (!booking) throw await refusal(ctx, asked, day)
-    ctx.cache.changed([`seats:${booking.tripId}`])
+    ctx.changed([`seats:${booking.tripId}`, 'bookings'])
     ctx.mailWaiting()
     return booking
   } catch (error) {

@@ -12,12 +12,8 @@ import { findOrganizers } from './queries.ts'
 import * as service from './service.ts'
 
 export const organizersRoutes = [
-  handle(
-    listOrganizers,
-    ({ db, caller }) => findOrganizers(db, { onlyVerified: !mayModerate(caller.actor) }),
-    {
-      tags: () => ['trips'],
-    },
+  handle(listOrganizers, ({ db, caller }) =>
+    findOrganizers(db, { onlyVerified: !mayModerate(caller.actor) }),
   ),
 
   handle(getOrganizer, (ctx, { id }) => service.find(ctx, id), {
@@ -28,8 +24,6 @@ export const organizersRoutes = [
   handle(updateOrganizer, (ctx, input) => service.update(ctx, input)),
   handle(askVerification, (ctx, { id }) => service.askVerification(ctx, id)),
 
-  handle(listOrganizerTrips, (ctx, { id }) => service.tripsOf(ctx, id), {
-    tags: () => ['trips'],
-  }),
+  handle(listOrganizerTrips, (ctx, { id }) => service.tripsOf(ctx, id)),
   handle(searchOrganizerTrips, (ctx, input) => service.searchTrips(ctx, input)),
 ]

@@ -29,7 +29,7 @@ export async function update(
     await writeAudit(tx, { action: 'review.updated', actorId, entityId: was.id, before, after, now })
     return queries.updateReview(tx, was, is, now)
   })
-  ctx.cache.changed(showing(review))
+  ctx.changed([...showing(review), 'deeds'])
   return review
 }
 
@@ -42,7 +42,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     await noteRemoval(tx, gone, actorId, now)
     return gone
   })
-  ctx.cache.changed(showing(review))
+  ctx.changed([...showing(review), 'deeds'])
 }
 
 function deedOf({ caller, clock }: Ctx, id: string) {

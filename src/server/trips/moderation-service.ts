@@ -31,7 +31,7 @@ export async function update(
   ctx: Ctx,
   { id, ...form }: ParsedInputOf<typeof contract.updateTrip>,
 ): Promise<Trip> {
-  const { db, clock, cache, caller } = ctx
+  const { db, clock, caller } = ctx
   const now = clock()
   const changes = changesOf(form)
   const trip = await db
@@ -46,7 +46,7 @@ export async function update(
       throw capacityRefusal(error) ?? error
     })
   if (!trip) throw new Error('the trip that was locked is gone')
-  cache.changed([`trip:${id}`])
+  ctx.changed([`trip:${id}`, 'deeds'])
   return trip
 }
 

@@ -24,7 +24,7 @@ export async function create(
   ctx: Ctx,
   { organizerId, maxPilgrims, ...form }: ParsedInputOf<typeof createEndpoint>,
 ): Promise<Trip> {
-  const { db, clock, cache, caller } = ctx
+  const { db, clock, caller } = ctx
   const now = clock()
   if (!organizerId) throw new AppError('organizer_id_required')
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_create_unauthorized')
@@ -39,7 +39,7 @@ export async function create(
     return entityId
   })
   if (!id) throw new AppError('trip_create_unauthorized')
-  cache.changed([`trip:${id}`, `organizer:${organizerId}`])
+  ctx.changed([`trip:${id}`, `organizer:${organizerId}`, 'deeds'])
   return answerWith(ctx, id)
 }
 
@@ -48,7 +48,7 @@ export async function update(
   ctx: Ctx,
   { id, organizerId: _, maxPilgrims, ...form }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<Trip> {
-  const { db, clock, cache, caller } = ctx
+  const { db, clock, caller } = ctx
   const { actor } = caller
   const now = clock()
   const fields = { ...fieldsOf(form), ...(maxPilgrims !== null && { maxPilgrims }) }
@@ -63,7 +63,7 @@ export async function update(
     .catch((error: unknown) => {
       throw capacityRefusal(error) ?? error
     })
-  cache.changed([`trip:${id}`])
+  ctx.changed([`trip:${id}`, 'deeds'])
   return answerWith(ctx, id)
 }
 

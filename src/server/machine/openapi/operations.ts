@@ -1,5 +1,6 @@
-import { type Endpoint, hasBody } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { hasBody } from '#contract/method.ts'
 import { exampleOf } from './examples.ts'
 import { referringSchema } from './named-schemas.ts'
 import { refusalsOf } from './refusals.ts'
