@@ -2,11 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sharedByFirstPages } from './scripts/chunks.ts'
-import { endpointTable } from './scripts/endpoint-table.ts'
+import { endpointValues } from './scripts/endpoint-values.ts'
 import { messageParts } from './scripts/message-parts.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [endpointTable(), messageParts(), react(), tailwindcss()],
+  plugins: [endpointValues(), messageParts(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   json: { namedExports: false, stringify: true },
   build: {

@@ -24,6 +24,7 @@ const longOnes = [
   'bad-input',
   'bad-requests',
   'calls',
+  'changes',
   'errors',
   'permissions',
   'machine/backup/refusals',

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { type Endpoint, hasBody, type Method, type OutputOf } from '#contract/endpoint.ts'
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { hasBody, type Method } from '#contract/method.ts'
 import { password } from './factories.ts'
 import { multipartOf } from './multipart.ts'
 

@@ -1,63 +1,73 @@
-import type { EndpointName } from '#contract/endpoints.ts'
-import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { password } from './factories.ts'
 import type { World } from './world.ts'
 
-/** A right input of each call, to spoil one field at a time. */
-export async function rightInput(world: World, name: EndpointName): Promise<Record<string, unknown>> {
-  const right: Partial<Record<EndpointName, Record<string, unknown>>> = {
-    'trips.get': { id: (await world.trip()).id },
-    'trips.create': { organizerId: (await world.organizer()).id, ...tripRequest() },
-    'trips.update': { id: (await world.trip()).id, ...tripRequest() },
-    'organizers.get': { id: (await world.organizer()).id },
-    'organizers.update': { id: (await world.organizer()).id, ...companyRequest() },
-    'organizers.ofUser': { userId: crypto.randomUUID() },
-    'organizers.trips': { id: (await world.organizer()).id },
-    'organizers.searchTrips': { id: (await world.organizer()).id },
-    'admin.verifyOrganizer': { id: (await world.organizer()).id, isVerified: true },
-    'admin.updateBooking': { id: (await world.booking()).id, status: 'confirmed', totalAmount: '900.00' },
-    'admin.deleteBooking': { id: (await world.booking()).id },
-    'admin.updateReview': {
-      id: (await world.review()).id,
-      rating: 3,
-      goodExperience: '',
-      badExperience: 'Late.',
-    },
-    'admin.deleteReview': { id: (await world.review()).id },
-    'admin.setUserActive': { id: (await world.user()).id, isActive: false },
-    'admin.updateOrganizer': { id: (await world.organizer()).id, ...companyRequest(), isVerified: true },
-    'admin.organizerDeletion': { id: (await world.organizer()).id },
-    'admin.deleteOrganizer': { id: (await world.organizer()).id },
-    'admin.updateTrip': { id: (await world.trip()).id, ...tripRequest() },
-    'admin.tripDeletion': { id: (await world.trip()).id },
-    'admin.deleteTrip': { id: (await world.trip()).id },
-    'organizers.askVerification': { id: (await world.organizer()).id },
-    'bookings.create': bookingRequest(await world.trip()),
-    'bookings.open': { token: 'x'.repeat(43) },
-    'reviews.create': {
-      tripId: (await world.trip()).id,
-      rating: 5,
-      title: 'Blessed days',
-      comment: 'On time.',
-    },
-    'bookings.updateStatus': { id: (await world.booking()).id, status: 'confirmed' },
-    'organizers.searchBookings': { id: (await world.organizer()).id },
-    'organizers.exportBookings': { id: (await world.organizer()).id },
-    'reviews.update': { id: crypto.randomUUID(), rating: 5, title: 'Blessed days', comment: 'On time.' },
-    'reviews.delete': { id: crypto.randomUUID() },
-    'reviews.completedTrips': { userId: crypto.randomUUID() },
-    'contact.send': { name: 'Zahra', email: 'zahra@example.com', subject: 'A group', message: 'Salaam' },
-    'accounts.register': { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password },
-    'accounts.login': { email: 'new@example.com', password },
-    'deletions.request': { email: 'new@example.com' },
-    'deletions.handle': { code: 'x'.repeat(16), isHandled: true },
-    'deletions.schedule': { code: 'x'.repeat(16) },
-    'admin.handleMessage': { id: (await world.message()).id, isHandled: true },
-    'deletions.get': { code: 'x'.repeat(16) },
-    'deletions.confirm': { code: 'x'.repeat(16), token: 'x'.repeat(43) },
-    'deletions.cancel': { code: 'x'.repeat(16), token: 'x'.repeat(43) },
-    'passwords.forgot': { email: 'new@example.com' },
-    'passwords.reset': { token: 'x'.repeat(43), newPassword: password },
-    'profiles.update': { firstName: 'Zahra', lastName: 'Rizvi' },
+type Input = Record<string, unknown>
+type Id = { id: string }
+
+/** Records that an input may name, by the word for them in a path or before Id. */
+export type Records = Partial<Record<string, Id>>
+
+/** What a field of this name holds, where not every text or number would do. */
+const words: [RegExp, unknown][] = [
+  [/email$/i, 'new@example.com'],
+  [/password$/i, password],
+  [/phone$/i, '+91 98200 00000'],
+  [/^(?:token|signed_request)$/, 'x'.repeat(43)],
+  [/^code$/, 'x'.repeat(16)],
+  [/^returnDate$/, '2027-01-20'],
+  [/^status$/, 'confirmed'],
+  [/^rating$/, 4],
+  [/^isActive$/, false],
+]
+
+/** For all others, the first that their schema takes. */
+const otherwise = ['Salaam', true, 5, '2027-01-10', []]
+
+/**
+ * A right input of a call: what its schema asks for and no more. Ids are those of the records, or of new ones; beyond
+ * what a schema knows there are only the few below.
+ */
+export async function rightInput(world: World, name: EndpointName, records: Records = {}): Promise<Input> {
+  const { input, path }: Endpoint = endpoints[name]
+  const { shape = {} } = input as { shape?: Record<string, z.ZodType> }
+  const right: Input = {}
+  const add = async (field: string) => {
+    const record = recordIn(field, path)
+    const schema = shape[field]
+    right[field] = record ? (await recordOf(world, record, records)).id : schema && wordFor(field, schema)
   }
-  return right[name] ?? {}
+  for (const [field, schema] of Object.entries(shape))
+    if (path.includes(`:${field}`) || !schema.safeParse(undefined).success) await add(field)
+  // What is optional by itself and still needed, since something else is or is not there.
+  for (const { path: at } of input.safeParse(right).error?.issues ?? [])
+    if (at.length === 1 && !(String(at[0]) in right)) await add(String(at[0]))
+  if (name === 'trips.create') await add('organizerId')
+  return right
+}
+
+function wordFor(field: string, schema: z.ZodType): unknown {
+  const named = words.filter(([pattern]) => pattern.test(field)).map(([, word]) => word)
+  const { options = [] } = schema as { options?: unknown[] }
+  return [...named, ...options, ...otherwise].find((word) => schema.safeParse(word).success)
+}
+
+/** 'trips' for `tripId`, or for `id` in /api/admin/trips/:id. */
+function recordIn(field: string, path: string): string | undefined {
+  if (field === 'id') return /(\w+)\/:id/.exec(path)?.[1]
+  return /^\w+Id$/.test(field) ? `${field.slice(0, -2)}s` : undefined
+}
+
+async function recordOf(world: World, name: string, records: Records): Promise<Id> {
+  const given = records[name]
+  if (given) return given
+  if (name === 'trips') return world.trip()
+  if (name === 'organizers') return world.organizer()
+  if (name === 'bookings') return world.booking()
+  if (name === 'reviews') return world.review()
+  if (name === 'messages') return world.message()
+  if (name === 'users') return world.user()
+  return { id: crypto.randomUUID() }
 }

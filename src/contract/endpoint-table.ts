@@ -1,13 +1,20 @@
-import { type EndpointName, endpoints } from './endpoints.ts'
+import { endpoints } from './endpoints.ts'
 
 /**
- * Of each endpoint what the browser must know to call it and to keep its answer, in words: 'GET /api/trips public trips'
- * (method, path, whether everybody may, what it shows). In the browser this module is those words and no schema:
- * scripts/endpoint-table.ts.
+ * What pages must know of the endpoints they call, by the two halves of a name, in words: 'GET trips public trips' is
+ * method, path under /api/, that everybody may call it, and what it shows. A visit and the form of another site are no
+ * page's call.
  */
-export const endpointTable = Object.fromEntries(
-  Object.values(endpoints).map(({ name, method, path, access, shows = [] }) => [
-    name,
-    [method, path, ...(access === 'public' ? ['public'] : []), ...shows].join(' '),
-  ]),
-) as Readonly<Record<EndpointName, string>>
+export const endpointTable: Readonly<Record<string, Readonly<Record<string, string>>>> = tableOf(
+  Object.values(endpoints).filter(({ redirects, form }) => !redirects && !form),
+)
+
+function tableOf(called: (typeof endpoints)[keyof typeof endpoints][]) {
+  const table: Record<string, Record<string, string>> = {}
+  for (const { name, method, path, access, shows = [] } of called) {
+    const [noun = '', deed = ''] = name.split('.')
+    const words = [method, path.replace('/api/', ''), ...(access === 'public' ? ['public'] : []), ...shows]
+    table[noun] = { ...table[noun], [deed]: words.join(' ') }
+  }
+  return table
+}

@@ -1,11 +1,7 @@
 import type { z } from 'zod'
 import type { Noun } from './changes.ts'
 import type { ErrorCode } from './errors.ts'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** What stands in the address and what in a body: a call of these two methods has none. */
-export const hasBody = (method: Method) => method !== 'GET' && method !== 'DELETE'
+import type { Method } from './method.ts'
 
 /** Who may call: the finer rules (own bookings, own trips) are `domain/permissions.ts`, asked by the handler. */
 export type Access = 'public' | 'signed-in' | 'organizer' | 'admin'

@@ -8,6 +8,7 @@ import type { Messages } from '#i18n/translate.ts'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
 import { call } from './platform/api.ts'
+import { followChanges } from './platform/changes.ts'
 import type { LoadMessages } from './platform/language.tsx'
 import { loaderContext } from './platform/loading.ts'
 import { provideParts, publicMessages, restOfMessages } from './platform/messages.ts'
@@ -36,6 +37,7 @@ async function start() {
   const documentPath = location.pathname
   const state = JSON.parse(document.getElementById(bootStateId)?.textContent ?? '{}') as BootState
   const queryClient = createQueryClient(call)
+  followChanges(queryClient)
   hydrate(queryClient, state.queries)
   const messages = await publicMessages(state.locale)
   const hasFailure = state.queries.queries.some((query) => query.state.status === 'error')

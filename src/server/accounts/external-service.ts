@@ -93,6 +93,7 @@ export async function complete(ctx: Ctx, token: string): Promise<string> {
   const secrets = { handOffHash: hashSecret(token), browserHash: hashSecret(signInKey) }
   const userId = await queries.takeHandOff(ctx.db, secrets, ctx.clock())
   if (!userId) throw new AppError('hand_off_invalid')
+  ctx.changed(['sessions'])
   return beginSession(ctx, userId)
 }
 
@@ -103,7 +104,9 @@ export async function signInWithFacebook(
 ): Promise<string> {
   await countTry(ctx, { what: 'facebook', who: ctx.caller.ip, ...fewTries })
   const identity = await verifyFacebookToken(ctx, token)
-  return beginSession(ctx, await linkAccount(ctx, identity))
+  const userId = await linkAccount(ctx, identity)
+  ctx.changed(['sessions'])
+  return beginSession(ctx, userId)
 }
 
 const failures: Partial<Record<ErrorCode, ExternalFailure>> = {

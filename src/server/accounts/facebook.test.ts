@@ -30,7 +30,8 @@ describe('AUTH-11 sign-in with a token of Facebook’s SDK', () => {
     world,
   }) => {
     facebook.tokens.set(sign.accessToken, { person: ali })
-    const { status, body, cookies } = await signIn(world)
+    const { status, body, cookies, headers } = await signIn(world)
+    expect(headers['x-changed']).toBe('accounts bookings sessions')
     expect([status, body]).toEqual([
       200,
       { success: true, token: expect.any(String), message: 'Login successful' },

@@ -19,6 +19,8 @@ export async function linkAccount(ctx: Ctx, identity: ExternalIdentity): Promise
     await rememberSignIn(tx, id, now)
     return id
   })
+  // The guest bookings of an address that is proven now are the account's.
+  ctx.changed(['accounts', 'bookings'])
   ctx.mailWaiting()
   return userId
 }

@@ -22,7 +22,7 @@ const unproven: ExternalIdentity = { ...zahra, provider: 'facebook', subject: '7
 /** Admits as a request in this language does. */
 function accountFor({ deps }: World, identity: ExternalIdentity, locale: 'en' | 'fa' = 'en') {
   const caller = { actor: undefined, locale, ip: '192.0.2.1', isBrowser: true }
-  return linkAccount({ ...deps, caller, respond: silent }, identity)
+  return linkAccount({ ...deps, caller, respond: silent, changed: () => {} }, identity)
 }
 
 const refusal = (promise: Promise<string>) =>

@@ -51,6 +51,8 @@ export async function resetPassword(
     }
     await queries.queuePasswordEmail(tx, 'password-changed', user, now)
   })
+  // Where the link was the first proof of the address, its guest bookings are the account's now.
+  ctx.changed(['accounts', 'sessions', 'bookings'])
   ctx.mailWaiting()
 }
 
@@ -79,6 +81,7 @@ export async function changePassword(
     await queries.queuePasswordEmail(tx, 'password-changed', user, now)
   })
   await forgetTries(ctx, tries)
+  ctx.changed(['sessions'])
   ctx.mailWaiting()
 }
 

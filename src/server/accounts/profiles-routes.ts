@@ -20,9 +20,10 @@ export const profilesRoutes = [
     return { success: true, message: 'Signed out' }
   }),
 
-  handle(endOtherSessions, async ({ db, caller }) => {
+  handle(endOtherSessions, async ({ db, caller, changed }) => {
     if (!caller.actor) throw new AppError('unauthorized')
     await endSessions(db, caller.actor.id, caller.token)
+    changed(['sessions'])
     return { success: true, message: 'Signed out everywhere else' }
   }),
 ]

@@ -27,6 +27,7 @@ export async function updateProfile(
   if (form.dateOfBirth && !isBirthDate(form.dateOfBirth, today(now)))
     throw new AppError('invalid_profile', { fields: { dateOfBirth: 'invalid_date' } })
   await queries.updateProfile(db, caller.actor.id, form, now)
+  ctx.changed(['accounts'])
   return getProfile(ctx)
 }
 
@@ -57,5 +58,6 @@ export async function endOneSession(ctx: Ctx, id: string): Promise<void> {
   const { db, caller } = ctx
   const ended = caller.actor && (await queries.deleteSession(db, caller.actor.id, id))
   if (!ended) throw new AppError('not_found')
+  ctx.changed(['sessions'])
   if (caller.token && ended.sid === hashSecret(caller.token)) await endSession(ctx)
 }

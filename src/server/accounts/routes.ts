@@ -46,6 +46,7 @@ export const accountsRoutes = [
     message: 'Login successful',
   })),
 
+  // Nothing is told as changed: all that the browser holds goes with its session.
   handle(logout, async (ctx) => {
     await endSession(ctx)
     return { success: true, message: 'Signed out' }

@@ -57,6 +57,7 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
     await countTry(ctx, { what: 'user-exists', who: caller.ip, limit: 5, seconds: hour })
     throw new AppError('user_exists')
   }
+  ctx.changed(company ? ['accounts', 'organizers', 'deeds'] : ['accounts'])
   ctx.mailWaiting()
   return user
 }
@@ -86,6 +87,8 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   if (!user.verificationExpiresAt || user.verificationExpiresAt <= ctx.clock())
     throw new AppError('verification_token_expired')
   await ctx.db.transaction((tx) => markVerified(tx, ctx.tell, user, ctx.clock()))
+  // The guest bookings of the address are the account's now.
+  ctx.changed(['accounts', 'bookings'])
 }
 
 /** Signs in and returns the session's token. Unknown address and wrong password answer alike, after the same time. */
@@ -107,6 +110,7 @@ export async function login(
   const token = await beginSession(ctx, account.id)
   // The password may have been changed while it was being checked: then this session was ended with the others.
   const now = await queries.findCredentials(db, email)
+  ctx.changed(['accounts', 'sessions'])
   if (now?.passwordHash === account.passwordHash) return token
   await endSession({ ...ctx, caller: { ...caller, token } })
   throw new AppError('invalid_credentials')

@@ -87,7 +87,7 @@ export async function update(
     .catch((error: unknown) => {
       throw seatsRefusal(error) ?? error
     })
-  ctx.cache.changed([`seats:${changed.tripId}`])
+  ctx.changed([`seats:${changed.tripId}`, 'bookings', 'deeds'])
   ctx.mailWaiting()
   return changed
 }
@@ -108,7 +108,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     }
     return booking
   })
-  ctx.cache.changed([`seats:${tripId}`])
+  ctx.changed([`seats:${tripId}`, 'bookings', 'deeds'])
   ctx.mailWaiting()
 }
 

@@ -139,7 +139,7 @@ export async function updateStatus(
     .catch((error: unknown) => {
       throw seatsRefusal(error) ?? error
     })
-  ctx.cache.changed([`seats:${booking.tripId}`])
+  ctx.changed([`seats:${booking.tripId}`, 'bookings', 'deeds'])
   ctx.mailWaiting()
   const timeline = await queries.findTimelines(db, [booking.id])
   return { ...presentBooking(booking), timeline }

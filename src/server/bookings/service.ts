@@ -53,7 +53,7 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Book
       now: clock(),
     })
     if (!booking) throw await refusal(ctx, asked, day)
-    ctx.cache.changed([`seats:${booking.tripId}`])
+    ctx.changed([`seats:${booking.tripId}`, 'bookings'])
     ctx.mailWaiting()
     return booking
   } catch (error) {

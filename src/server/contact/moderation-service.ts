@@ -30,7 +30,7 @@ export async function handleOne(
   if (!isId(id)) throw new AppError('message_not_found')
   const now = ctx.clock()
   const actorId = ctx.caller.actor?.id ?? null
-  return ctx.db.transaction(async (tx) => {
+  const message = await ctx.db.transaction(async (tx) => {
     const found = await queries.lockMessage(tx, id)
     if (!found) throw new AppError('message_not_found')
     if ((found.handledAt !== null) === isHandled) return found
@@ -39,4 +39,6 @@ export async function handleOne(
     const mark = isHandled ? { handledAt: now, handledBy: actorId } : { handledAt: null, handledBy: null }
     return queries.markMessage(tx, id, mark)
   })
+  ctx.changed(['messages', 'deeds'])
+  return message
 }

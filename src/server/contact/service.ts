@@ -25,5 +25,6 @@ export async function send(ctx: Ctx, message: ParsedInputOf<typeof sendMessage>)
     const to = { recipient: ctx.config.supportEmail, language: 'en' }
     await queueEmail(tx, { template: 'contact-message', ...to, data: { messageId } }, now)
   })
+  ctx.changed(['messages'])
   ctx.mailWaiting()
 }

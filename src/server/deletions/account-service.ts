@@ -26,6 +26,7 @@ export async function deleteAccount(ctx: Ctx, password: string): Promise<Deletio
     return requestOfAccount(tx, ctx, account, { source: 'profile' })
   })
   ctx.mailWaiting()
+  // Nothing is told as changed: all that the browser holds goes with its session.
   await endSession(ctx)
   return present(scheduled, now)
 }
@@ -46,6 +47,7 @@ export async function facebook(ctx: Ctx, signedRequest: string): Promise<{ code:
     const done = { status: 'done', requestedAt: now, confirmedAt: now, doneAt: now } as const
     return queries.insertRequest(tx, { code: newCode(), source: 'facebook', ...done })
   })
+  ctx.changed(['deletions', 'accounts', 'sessions'])
   ctx.mailWaiting()
   return known
 }

@@ -99,7 +99,7 @@ describe('AUTH-15 Facebook’s callback', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ signed_request }).toString(),
     })
-    return { status: answered.statusCode, body: answered.json() }
+    return { status: answered.statusCode, body: answered.json(), changed: answered.headers['x-changed'] }
   }
   const withFacebook = async (world: World, userId: string) => {
     await world.db.insert(externalIdentities).values({ provider: 'facebook', subject: '4711', userId })
@@ -111,7 +111,8 @@ describe('AUTH-15 Facebook’s callback', () => {
     const user = await world.user({ email: 'zahra@example.com' })
     await withFacebook(world, user.id)
     const headers = await world.as(user)
-    const { status, body } = await callback(world, signedRequest('4711'))
+    const { status, body, changed } = await callback(world, signedRequest('4711'))
+    expect(changed).toBe('deletions accounts sessions')
     const code = body.confirmation_code
     expect([status, body]).toEqual([
       200,

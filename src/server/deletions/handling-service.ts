@@ -14,7 +14,7 @@ export async function handleRequest(
   { code, isHandled }: { code: string; isHandled: boolean },
 ): Promise<ListedDeletion> {
   const now = ctx.clock()
-  return ctx.db.transaction(async (tx) => {
+  const handled = await ctx.db.transaction(async (tx) => {
     const found = await lockKnown(tx, code)
     if ((found.handledAt !== null) === isHandled) return presentListed(found, now)
     const handledBy = ctx.caller.actor?.id ?? null
@@ -22,6 +22,8 @@ export async function handleRequest(
     await note(tx, ctx, isHandled ? 'deletion.handled' : 'deletion.reopened', found.id)
     return presentListed(await queries.updateRequest(tx, found.id, marks), now)
   })
+  ctx.changed(['deletions', 'deeds'])
+  return handled
 }
 
 /**
@@ -46,6 +48,7 @@ export async function schedule(ctx: Ctx, { code }: { code: string }): Promise<Li
     await note(tx, ctx, 'deletion.scheduled', found.id)
     return changed
   })
+  ctx.changed(['deletions', 'accounts', 'sessions', 'deeds'])
   ctx.mailWaiting()
   return presentListed(scheduled, now)
 }

@@ -55,7 +55,7 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
     })
     return trip.organizerId
   })
-  ctx.cache.changed([`trip:${id}`, `organizer:${organizerId}`])
+  ctx.changed([`trip:${id}`, `organizer:${organizerId}`, 'bookings', 'deeds'])
   ctx.mailWaiting()
 }
 
@@ -86,7 +86,14 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
     if (owner) await queueOwnerEmail(tx, owner, letter, now)
     return removed.tripIds
   })
-  ctx.cache.changed([`organizer:${id}`, ...tripIds.map((tripId) => `trip:${tripId}`)])
+  // Its owner is a pilgrim again.
+  ctx.changed([
+    `organizer:${id}`,
+    ...tripIds.map((tripId) => `trip:${tripId}` as const),
+    'bookings',
+    'accounts',
+    'deeds',
+  ])
   ctx.mailWaiting()
 }
 

@@ -41,6 +41,7 @@ export async function request(ctx: Ctx, form: ParsedInputOf<typeof requestDeleti
     const letter = { template: 'confirm-deletion', recipient: email, language: caller.locale, data }
     await queueEmail(tx, letter, now)
   })
+  ctx.changed(['deletions'])
   ctx.mailWaiting()
 }
 
@@ -65,6 +66,7 @@ export async function confirm(ctx: Ctx, { code, token }: Link): Promise<Deletion
     await tell(tx, ctx, accepted, { recipient: found.email, token, now })
     return accepted
   })
+  ctx.changed(['deletions', 'accounts', 'sessions'])
   ctx.mailWaiting()
   return present(confirmed, now)
 }
@@ -73,7 +75,7 @@ export async function confirm(ctx: Ctx, { code, token }: Link): Promise<Deletion
 export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionRequest> {
   const now = ctx.clock()
   await countLink(ctx)
-  return ctx.db.transaction(async (tx) => {
+  const cancelled = await ctx.db.transaction(async (tx) => {
     const found = await lockByLink(tx, { code, token }, now)
     if (found.status === 'unconfirmed')
       return present(
@@ -84,6 +86,8 @@ export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionR
     if (wasSwitchedOff && found.userId) await activate(tx, found.userId, now)
     return present({ ...found, status: 'cancelled', dueAt: null }, now)
   })
+  ctx.changed(['deletions', 'accounts'])
+  return cancelled
 }
 
 /** What a request becomes when it is sure who asks: accounts on which others depend are left to support. */

@@ -1,3 +1,4 @@
+import type { Tag } from '#contract/changes.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -73,4 +74,9 @@ export type Respond = {
 /** `maxAge` in seconds; 0 removes the cookie. */
 type CookieOptions = { maxAge: number; httpOnly: boolean; sameSite: 'strict' | 'lax' }
 
-export type Ctx = Deps & { caller: Caller; respond: Respond }
+export type Ctx = Deps & {
+  caller: Caller
+  respond: Respond
+  /** To be called after the commit of what changed: kept answers that show it are dropped, here and wherever this answer goes. */
+  changed: (tags: readonly Tag[]) => void
+}

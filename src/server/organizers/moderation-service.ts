@@ -52,7 +52,7 @@ export async function verify(
     if (!was) throw new AppError('organizer_not_found')
     return decide(ctx, tx, was, decision)
   })
-  ctx.cache.changed([`organizer:${id}`])
+  ctx.changed([`organizer:${id}`, 'deeds'])
   ctx.mailWaiting()
   return organizer
 }
@@ -70,7 +70,7 @@ export async function update(
     await noteProfileChange(tx, changed, ctx.caller.actor?.id ?? null, ctx.clock())
     return isVerified === changed.is.isVerified ? changed.is : decide(ctx, tx, changed.is, { isVerified })
   })
-  ctx.cache.changed([`organizer:${id}`])
+  ctx.changed([`organizer:${id}`, 'deeds'])
   ctx.mailWaiting()
   return organizer
 }

@@ -7,12 +7,8 @@ import * as service from './service.ts'
 import { findOrganizer } from './view.ts'
 
 export const organizersRoutes = [
-  handle(
-    listOrganizers,
-    ({ db, caller }) => findOrganizers(db, { onlyVerified: !mayModerate(caller.actor) }),
-    {
-      tags: () => ['trips'],
-    },
+  handle(listOrganizers, ({ db, caller }) =>
+    findOrganizers(db, { onlyVerified: !mayModerate(caller.actor) }),
   ),
 
   handle(getOrganizer, ({ db, caller }, { id }) => findOrganizer(db, caller.actor, id), {

@@ -25,7 +25,7 @@ export async function update(
   ctx: Ctx,
   { id, ...form }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<OwnOrganizer> {
-  const { db, clock, cache, caller } = ctx
+  const { db, clock, caller } = ctx
   if (!mayUpdateOrganizer(caller.actor, id)) {
     await findOrganizer(ctx.db, caller.actor, id)
     throw new AppError('organizer_update_unauthorized')
@@ -48,7 +48,7 @@ export async function update(
       })
     : undefined
   if (!changed) throw new AppError('organizer_not_found')
-  cache.changed([`organizer:${id}`])
+  ctx.changed([`organizer:${id}`, 'deeds'])
   return changed.is
 }
 
@@ -57,7 +57,7 @@ export async function update(
  * Asked again, or by one that waits anyway, it answers how things stand.
  */
 export async function askVerification(ctx: Ctx, id: string): Promise<OwnOrganizer> {
-  const { db, clock, cache, caller } = ctx
+  const { db, clock, caller } = ctx
   if (!mayAskVerification(caller.actor, id)) {
     await findOrganizer(ctx.db, caller.actor, id)
     throw new AppError('organizer_update_unauthorized')
@@ -73,6 +73,6 @@ export async function askVerification(ctx: Ctx, id: string): Promise<OwnOrganize
     await writeAudit(tx, { action: 'organizer.asked_again', actorId, entityId: id, now: clock() })
     return { ...was, rejectedAt: null, rejectionReason: null }
   })
-  cache.changed([`organizer:${id}`])
+  ctx.changed([`organizer:${id}`, 'deeds'])
   return organizer
 }

@@ -31,13 +31,14 @@ export async function search(
  * (decision 0011). The last active admin stays.
  */
 export async function setActive(
-  { db, clock, caller }: Ctx,
+  ctx: Ctx,
   { id, isActive }: ParsedInputOf<typeof contract.setUserActive>,
 ): Promise<contract.ModeratedUser> {
-  const { actor } = caller
+  const { db, clock } = ctx
+  const { actor } = ctx.caller
   if (!actor) throw new AppError('unauthorized')
   const now = clock()
-  return db.transaction(async (tx) => {
+  const user = await db.transaction(async (tx) => {
     const was = isId(id) ? await lock(tx, id.toLowerCase()) : undefined
     if (!was) throw new AppError('user_not_found')
     if (isActive && was.isBeingDeleted) throw new AppError('deletion_under_way')
@@ -58,6 +59,8 @@ export async function setActive(
     if (!found) throw new Error('the account that was locked is gone')
     return found.user
   })
+  ctx.changed(['accounts', 'sessions', 'deeds'])
+  return user
 }
 
 /** An account that is to change, and what speaks against it. */

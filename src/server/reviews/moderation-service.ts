@@ -28,7 +28,7 @@ export async function update(
     await writeAudit(tx, { action: 'review.updated', actorId, entityId: was.id, before, after, now })
     return moderateReview(tx, was, is, now)
   })
-  ctx.cache.changed(showing(review))
+  ctx.changed([...showing(review), 'deeds'])
   return review
 }
 
@@ -41,7 +41,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     await noteRemoval(tx, gone, actorId, now)
     return gone
   })
-  ctx.cache.changed(showing(review))
+  ctx.changed([...showing(review), 'deeds'])
 }
 
 function deedOf({ caller, clock }: Ctx, id: string) {

@@ -1,3 +1,4 @@
+import type { Tag } from '#contract/changes.ts'
 import {
   createReview,
   deleteReview,
@@ -15,7 +16,7 @@ import * as search from './search-queries.ts'
 import * as service from './service.ts'
 
 /** What an answer about the reviews of a trip, or of all, shows. */
-const shows = (tripId: string | undefined) => (tripId ? ['reviews', `trip:${tripId}`] : ['reviews'])
+const shows = (tripId: string | undefined): Tag[] => (tripId ? ['reviews', `trip:${tripId}`] : ['reviews'])
 
 export const reviewsRoutes = [
   handle(

@@ -48,7 +48,7 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
     await writeAudit(tx, { action: 'review.written', actorId: actor.id, entityId: written.id, after, now })
     return written
   })
-  ctx.cache.changed(showing(review))
+  ctx.changed([...showing(review), 'deeds'])
   return review
 }
 
@@ -59,7 +59,7 @@ export async function update(ctx: Ctx, input: ParsedInputOf<typeof updateEndpoin
     ? await updateReview(ctx.db, { id: input.id, userId: actor.id }, opinionOf(input), ctx.clock())
     : undefined
   if (!review) throw new AppError('review_not_found')
-  ctx.cache.changed(showing(review))
+  ctx.changed(showing(review))
   return review
 }
 
@@ -74,7 +74,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     if (review.userId !== actor.id) await noteRemoval(tx, review, actor.id, ctx.clock())
     return review
   })
-  ctx.cache.changed(showing(gone))
+  ctx.changed([...showing(gone), 'deeds'])
 }
 
 /** The reviewable trips of a user, for the user and admins (FND-16). */

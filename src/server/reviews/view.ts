@@ -1,4 +1,5 @@
 import { type Column, sql } from 'drizzle-orm'
+import type { Tag } from '#contract/changes.ts'
 import { reviews } from '#server/reviews/tables.ts'
 
 /** A sub-rating as listings show it: missing reads as 5 (specification 3); it never counts into an average. */
@@ -28,8 +29,8 @@ export const reviewColumns = {
   proServicesRating: orFive(reviews.proServices),
 }
 
-/** What shows a review, as the cache is told when it changes: its trip, its organizer, and every list of reviews. */
-export function showing({ tripId, organizerId }: { tripId: string; organizerId: string }): string[] {
+/** What shows a review, as is told when it changes: its trip, its organizer, and every list of reviews. */
+export function showing({ tripId, organizerId }: { tripId: string; organizerId: string }): Tag[] {
   return [`trip:${tripId}`, `organizer:${organizerId}`, 'reviews']
 }
 

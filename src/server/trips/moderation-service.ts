@@ -31,7 +31,7 @@ export async function update(
   ctx: Ctx,
   { id, ...form }: ParsedInputOf<typeof contract.updateTrip>,
 ): Promise<Trip> {
-  const { db, clock, cache, caller } = ctx
+  const { db, clock, caller } = ctx
   const now = clock()
   const trip = await db.transaction(async (tx) => {
     const stored = isId(id) ? await lockTrip(tx, id) : undefined
@@ -40,6 +40,6 @@ export async function update(
     return findTrip(tx, id, today(now))
   })
   if (!trip) throw new Error('the trip that was locked is gone')
-  cache.changed([`trip:${id}`])
+  ctx.changed([`trip:${id}`, 'deeds'])
   return trip
 }

@@ -3,8 +3,6 @@ import { handle } from '#server/machine/http/endpoint.ts'
 import * as service from './own-service.ts'
 
 export const ownRoutes = [
-  handle(listOrganizerTrips, (ctx, { id }) => service.tripsOf(ctx, id), {
-    tags: () => ['trips'],
-  }),
+  handle(listOrganizerTrips, (ctx, { id }) => service.tripsOf(ctx, id)),
   handle(searchOrganizerTrips, (ctx, input) => service.searchTrips(ctx, input)),
 ]

@@ -25,35 +25,24 @@ export const tripsRoutes = [
     { tags: (trip) => [`trip:${trip.id}`, `organizer:${trip.organizerId}`] },
   ),
 
-  handle(
-    listTrips,
-    async ({ db, clock, caller, respond }, { limit, cursor }) => {
-      const after = readCursor(cursor, readListPosition, 'invalid_search')
-      const withInactive = caller.actor?.role === 'admin'
-      const day = today(clock())
-      const found = await queries.listTrips(db, { today: day, withInactive, limit: limit + 1, after })
-      const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
-      if (nextCursor) respond.header('x-next-cursor', nextCursor)
-      return rows
-    },
-    { tags: () => ['trips'] },
-  ),
+  handle(listTrips, async ({ db, clock, caller, respond }, { limit, cursor }) => {
+    const after = readCursor(cursor, readListPosition, 'invalid_search')
+    const withInactive = caller.actor?.role === 'admin'
+    const day = today(clock())
+    const found = await queries.listTrips(db, { today: day, withInactive, limit: limit + 1, after })
+    const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
+    if (nextCursor) respond.header('x-next-cursor', nextCursor)
+    return rows
+  }),
 
-  handle(
-    searchTrips,
-    async (ctx, { cursor, ...search }) => {
-      const { db, clock } = ctx
-      const after = readCursor(cursor, (position) => readPosition(position, search.sort), 'invalid_search')
-      const day = today(clock())
-      const [cards, counts] = await Promise.all([
-        findCards(db, search, day, after),
-        countsOf(ctx, search, day),
-      ])
-      const { rows, nextCursor } = pageOf(cards, search.limit, (card) => positionOf(card, search.sort))
-      return { trips: rows, nextCursor, ...counts }
-    },
-    { tags: () => ['trips'] },
-  ),
+  handle(searchTrips, async (ctx, { cursor, ...search }) => {
+    const { db, clock } = ctx
+    const after = readCursor(cursor, (position) => readPosition(position, search.sort), 'invalid_search')
+    const day = today(clock())
+    const [cards, counts] = await Promise.all([findCards(db, search, day, after), countsOf(ctx, search, day)])
+    const { rows, nextCursor } = pageOf(cards, search.limit, (card) => positionOf(card, search.sort))
+    return { trips: rows, nextCursor, ...counts }
+  }),
 
   handle(createTrip, (ctx, input) => writing.create(ctx, input)),
   handle(updateTrip, (ctx, input) => writing.update(ctx, input)),

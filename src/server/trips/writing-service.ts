@@ -18,7 +18,7 @@ export async function create(
   ctx: Ctx,
   { organizerId, ...form }: ParsedInputOf<typeof createEndpoint>,
 ): Promise<Trip> {
-  const { db, clock, cache, caller } = ctx
+  const { db, clock, caller } = ctx
   const now = clock()
   if (!organizerId) throw new AppError('organizer_id_required')
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_create_unauthorized')
@@ -32,7 +32,7 @@ export async function create(
     return entityId
   })
   if (!id) throw new AppError('trip_create_unauthorized')
-  cache.changed([`trip:${id}`, `organizer:${organizerId}`])
+  ctx.changed([`trip:${id}`, `organizer:${organizerId}`, 'deeds'])
   return answerWith(ctx, id)
 }
 
@@ -41,7 +41,7 @@ export async function update(
   ctx: Ctx,
   { id, organizerId: _, ...form }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<Trip> {
-  const { db, clock, cache, caller } = ctx
+  const { db, clock, caller } = ctx
   const { actor } = caller
   const adminId = mayModerate(actor) ? actor?.id : undefined
   await db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function update(
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
     await changeTrip(tx, stored, form, { now: clock(), adminId })
   })
-  cache.changed([`trip:${id}`])
+  ctx.changed([`trip:${id}`, 'deeds'])
   return answerWith(ctx, id)
 }
 

@@ -1,5 +1,7 @@
-import { hasBody, type InputOf, type Method, type OutputOf } from '#contract/endpoint.ts'
+import type { Noun } from '#contract/changes.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
+import { hasBody, type Method } from '#contract/method.ts'
 import { route } from '#contract/paths.ts'
 import { preferredLocale } from './preference.ts'
 import { readToken } from './token.ts'
@@ -40,6 +42,8 @@ export async function request(
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   })
+  const changed = response.headers.get('X-Changed')
+  if (changed) onChange(changed.split(' ') as Noun[])
   if (!response.ok) {
     const failure = await readFailure(response)
     if (response.status === 401 && token) onSessionEnded(url)
@@ -71,6 +75,13 @@ let onSessionEnded: (url: string) => void = () => {}
 /** Says what happens when a call made with a token is answered 401. */
 export function whenSessionEnds(handler: (url: string) => void) {
   onSessionEnded = handler
+}
+
+let onChange: (nouns: Noun[]) => void = () => {}
+
+/** Says what happens when an answer names what its call has changed. */
+export function whenChanged(handler: (nouns: Noun[]) => void) {
+  onChange = handler
 }
 
 /** Calls an endpoint over HTTP; input and answer are typed by the contract. */

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
+import { route } from '#contract/paths.ts'
 import { call } from './api.ts'
 import { apiQuery, failureOf } from './queries.ts'
 import { readToken, removeToken, watchToken } from './token.ts'
@@ -9,10 +11,6 @@ import { readToken, removeToken, watchToken } from './token.ts'
 export type Session = { state: 'signed-out' } | { state: 'loading' } | { state: 'signed-in'; user: User }
 
 export const currentUserQuery = apiQuery('accounts.currentUser', {})
-
-/** Answers that do not depend on who asks: they may stay on the page when another user comes. */
-const sameForAll =
-  /^(?:(?:trips|reviews|stats|demo)\.|organizers\.(?:list|get)$|bookings\.open$|deletions\.get$|accounts\.(?:verifyEmail|currentUser)$)/
 
 /** The stored token. On the server and in the first render there is none, whatever is stored. */
 export function useToken(): string | undefined {
@@ -45,7 +43,11 @@ export function useSessionUpkeep() {
   useEffect(
     () =>
       watchToken(() => {
-        queryClient.removeQueries({ predicate: ({ queryKey }) => !sameForAll.test(String(queryKey[0])) })
+        // What everybody may ask for stays on the page when another user comes; the session's own query is asked anew.
+        queryClient.removeQueries({
+          predicate: ({ queryKey: [name] }) =>
+            !route(name as EndpointName).words.includes('public') && name !== currentUserQuery.queryKey[0],
+        })
         if (readToken() === undefined) queryClient.removeQueries({ queryKey: currentUserQuery.queryKey })
         else void queryClient.resetQueries({ queryKey: currentUserQuery.queryKey })
       }),

@@ -1,5 +1,6 @@
 // Ours around lru-cache: what is kept goes when what it shows changes, in every process, and not by the clock.
 import { LRUCache } from 'lru-cache'
+import { withLists } from '#contract/changes.ts'
 
 type Entry = { value: object; size: number; tags: readonly string[] }
 /** `keep: false` answers whoever waits now and is not kept. */
@@ -122,18 +123,4 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
       return entries.size
     },
   }
-}
-
-/**
- * What else changes with a tag. Lists (`trips`) show trips and organizers. Seats move all day and are most of all
- * changes, so they have a tag of their own: the counts of a search (`catalogue`) outlive them.
- */
-function withLists(tags: readonly string[]): Set<string> {
-  const all = new Set(tags)
-  for (const tag of tags) {
-    const [kind, id] = tag.split(':')
-    if (kind === 'seats') all.add(`trip:${id}`).add('trips')
-    if (kind === 'trip' || kind === 'organizer') all.add('trips').add('catalogue')
-  }
-  return all
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isShownToAll, nounsOf, type Tag } from '#contract/changes.ts'
 import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { today } from '#domain/calendar.ts'
@@ -11,25 +12,36 @@ export type Route = {
   endpoint: Endpoint
   run: (ctx: Ctx, input: never) => Promise<unknown>
   serialize: (output: unknown) => string
-  /** Says what an answer shows; given for public reads, whose answers to strangers are kept until it changes. */
-  tags?: (output: never, input: never) => readonly string[]
+  /** What an answer shows; of public reads alone, whose answers to strangers are kept until it changes. */
+  tags?: (output: never, input: never) => readonly Tag[]
 }
 
 type Options<E extends Endpoint> = {
-  tags?: (output: OutputOf<E>, input: ParsedInputOf<E>) => readonly string[]
+  /** Finer than what the endpoint `shows`: of one record. */
+  tags?: (output: OutputOf<E>, input: ParsedInputOf<E>) => readonly Tag[]
 }
 
 /** Binds an endpoint of the contract to its handler: the handler's input and answer are typed by the contract. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>,
-  options: Options<E> = {},
+  { tags = () => endpoint.shows ?? [] }: Options<E> = {},
 ): Route {
-  return { endpoint, run, serialize: compileSerializer(endpoint.output), ...options }
+  return {
+    endpoint,
+    run,
+    serialize: compileSerializer(endpoint.output),
+    ...(isKept(endpoint) && { tags }),
+  }
+}
+
+/** Whether its answers to strangers are kept: they depend on nobody's account, and the cache hears of all that they show. */
+function isKept({ method, access, shows = [] }: Endpoint): boolean {
+  return method === 'GET' && access === 'public' && shows.length > 0 && shows.every(isShownToAll)
 }
 
 /** A finished answer: the JSON (as bytes where it is kept: half the memory of text), the headers the handler set, and what it shows. */
-export type Answer = { json: string | Buffer; headers: [string, string][]; tags: readonly string[] }
+export type Answer = { json: string | Buffer; headers: [string, string][]; tags: readonly Tag[] }
 
 /** The one door: access, parsing, handler, serialization. Used by HTTP and by the pages alike. Throws AppError only. */
 export async function answer(
@@ -45,7 +57,7 @@ export async function answer(
     const input = parse(endpoint, raw)
     if (!route.tags || caller.actor) {
       deps.load.admit()
-      return await produce(route, { ...deps, caller, respond }, input)
+      return await produce(route, ctxOf(deps, caller, respond), input)
     }
     // Answers name the status of trips, so none outlives its day.
     const key = `${endpoint.name} ${today(deps.clock())} ${JSON.stringify(input)}`
@@ -54,7 +66,7 @@ export async function answer(
       (await deps.cache.get(key, async () => {
         deps.load.admit()
         const made = await deps.readPublic((db) =>
-          produce(route, { ...deps, db, caller, respond: silent }, input),
+          produce(route, ctxOf({ ...deps, db }, caller, silent), input),
         )
         const value = { ...made, json: Buffer.from(made.json) }
         // With its compressed versions.
@@ -65,6 +77,19 @@ export async function answer(
   } catch (error) {
     throw asAppError(error, endpoint)
   }
+}
+
+function ctxOf(deps: Deps, caller: Caller, respond: Respond): Ctx {
+  const told = new Set<string>()
+  const changed = (tags: readonly Tag[]) => {
+    // What strangers are not shown is in no cache but that of whoever asked.
+    const shown = tags.filter(isShownToAll)
+    if (shown.length > 0) deps.cache.changed(shown)
+    for (const noun of nounsOf(tags)) told.add(noun)
+    // At once: should anything fail after the commit, it is changed nevertheless.
+    respond.header('x-changed', [...told].join(' '))
+  }
+  return { ...deps, caller, respond, changed }
 }
 
 async function produce(route: Route, ctx: Ctx, input: unknown): Promise<Answer & { json: string }> {

@@ -1,5 +1,6 @@
-import { type Endpoint, hasBody } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCatalogue } from '#contract/errors.ts'
+import { hasBody } from '#contract/method.ts'
 import { refusalsOf } from './refusals.ts'
 import { exampleOf, type Named, type Schema, schemaOf } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { changePasswordForm } from '#contract/accounts-passwords.ts'
@@ -20,7 +20,6 @@ const wrong = 'current_password_incorrect'
 /** Changes the password of the signed-in user (AUTH-09). `email` is for the browser's password manager. */
 export function ChangePassword({ email }: { email: string }) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
   const form = useForm<Values>({
     resolver: zodResolver(changePasswordForm),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -31,7 +30,6 @@ export function ChangePassword({ email }: { email: string }) {
       call('passwords.change', { currentPassword, newPassword }),
     onSuccess: () => {
       form.reset()
-      void queryClient.invalidateQueries({ queryKey: ['profiles.sessions'] })
       void showToast({ title: t('passwords.changed'), description: t('passwords.changedText') })
     },
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '#web/platform/api.ts'
+import { refresh, screenToFollow } from '#web/platform/changes.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
@@ -58,7 +59,7 @@ export function Devices() {
   )
 }
 
-/** Signs one device out, or all others; afterwards the list is asked for again, for it may have changed anyway. */
+/** Signs one device out, or all others; where that fails the list is asked for again, for it may have changed anyway. */
 function useEndSessions(onDone: () => void) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
@@ -70,12 +71,14 @@ function useEndSessions(onDone: () => void) {
       // The button that was pressed goes with its device.
       onDone()
     },
-    onError: (error) =>
+    onError: (error) => {
       void showToast({
         title: t('common.error'),
         description: errorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: list.queryKey }),
+      })
+      void refresh(queryClient, ['sessions'])
+    },
+    onSettled: screenToFollow,
   })
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
+import { refresh } from '#web/platform/changes.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { currentUserQuery, useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,7 +16,7 @@ export function UnverifiedNotice({ className }: { className?: string }) {
   const resend = useMutation({
     mutationFn: () => call('accounts.resendVerification', {}),
     // It may have been verified on another device meanwhile: then the notice goes.
-    onError: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onError: () => refresh(queryClient, ['accounts']),
   })
   if (session.state !== 'signed-in' || session.user.emailVerified) return null
 

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { type Profile, profileForm, type updateProfile } from '#contract/accounts-profiles.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { isCountry } from '#domain/countries.ts'
 import { call } from '#web/platform/api.ts'
+import { screenToFollow } from '#web/platform/changes.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
-import { currentUserQuery } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 
 type Values = InputOf<typeof updateProfile>
@@ -17,14 +16,12 @@ export type ProfileFormState = ReturnType<typeof useProfileForm>['form']
 /** The form around a profile, and its saving; what was typed stays in the form whatever becomes of it. */
 export function useProfileForm(profile: Profile) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: valuesOf(profile) })
   const save = useMutation({
     mutationFn: (values: Values) => call('profiles.update', values),
-    onSuccess: async (saved) => {
-      queryClient.setQueryData(apiQuery('profiles.get', {}).queryKey, saved)
+    onSuccess: async () => {
       // The header shows the name.
-      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      await screenToFollow()
       void showToast({ title: t('profile.updated'), description: t('profile.updatedText') })
     },
     onError: (error) => {

@@ -1,32 +1,16 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '#web/platform/api.ts'
 import { errorText, isUnanswered } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery, failureOf } from '#web/platform/queries.ts'
-import { currentUserQuery } from '#web/platform/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-
-/** The call of a verification link. Only the browser makes it: a machine that looks at mailed links runs no scripts. */
-function verificationQuery(queryClient: QueryClient, token: string) {
-  return queryOptions({
-    ...apiQuery('accounts.verifyEmail', { token }),
-    queryFn: async () => {
-      const done = await call('accounts.verifyEmail', { token })
-      // The account is verified now and has got the guest bookings of its address.
-      for (const queryKey of [currentUserQuery.queryKey, ['bookings.list']])
-        void queryClient.invalidateQueries({ queryKey })
-      return done
-    },
-  })
-}
 
 /** Verifies the address of a mailed link and says how that went (AUTH-03). */
 export function Verification({ token }: { token: string }) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
-  const { isSuccess, isFetching, error, refetch } = useQuery(verificationQuery(queryClient, token))
+  // Only the browser makes this call: a machine that looks at mailed links runs no scripts.
+  const { isSuccess, isFetching, error, refetch } = useQuery(apiQuery('accounts.verifyEmail', { token }))
 
   if (isSuccess)
     return (

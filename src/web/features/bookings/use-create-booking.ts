@@ -6,9 +6,10 @@ import type { Trip } from '#contract/trips.ts'
 import { bookingTotal } from '#domain/bookings.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { ApiError, call } from '#web/platform/api.ts'
+import { refresh } from '#web/platform/changes.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { apiQuery, failureOf } from '#web/platform/queries.ts'
+import { failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { createKeyring } from './idempotency.ts'
@@ -16,8 +17,6 @@ import { createKeyring } from './idempotency.ts'
 export type BookingValues = z.output<typeof bookingForm>
 
 const guestPlaceholder = 'guest'
-/** What a booking changes: seats on the trip and in every list of trips, and the user's own bookings. */
-const changedByBooking = ['trips.get', 'trips.search', 'trips.list', 'bookings.list', 'stats.home']
 /** Refusals that mean the page shows an old trip. */
 const tripHasChanged = ['not_enough_slots', 'trip_not_bookable', 'trip_not_found']
 
@@ -50,9 +49,6 @@ export function useCreateBooking(trip: Trip) {
     onSuccess: () => {
       keyring.forget()
       showToast({ title: t('bookings.successTitle'), description: t('bookings.successText') })
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => changedByBooking.includes(String(queryKey[0])),
-      })
     },
     onError: async (error) => {
       showToast({
@@ -61,7 +57,7 @@ export function useCreateBooking(trip: Trip) {
         tone: 'destructive',
       })
       if (!tripHasChanged.includes(failureOf(error)?.code ?? '') && !isPriceRefused(error)) return
-      await queryClient.invalidateQueries({ queryKey: apiQuery('trips.get', { id: trip.id }).queryKey })
+      await refresh(queryClient, ['trips'])
     },
   })
 }

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { DeletionRequest } from '#contract/deletions.ts'
 import { call } from '#web/platform/api.ts'
+import { screenToFollow } from '#web/platform/changes.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
-import { currentUserQuery } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
@@ -14,14 +13,14 @@ type Props = { request: DeletionRequest; token: string }
 /** Confirms or takes back, by a press: programs that look at mailed links open them, but press nothing. */
 export function RequestActions({ request: { code, status }, token }: Props) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
-  const onSuccess = (changed: DeletionRequest) => {
-    queryClient.setQueryData(apiQuery('deletions.get', { code }).queryKey, changed)
-    // The session of this browser may just have ended with its account.
-    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-  }
-  const confirm = useMutation({ mutationFn: () => call('deletions.confirm', { code, token }), onSuccess })
-  const keep = useMutation({ mutationFn: () => call('deletions.cancel', { code, token }), onSuccess })
+  const confirm = useMutation({
+    mutationFn: () => call('deletions.confirm', { code, token }),
+    onSuccess: screenToFollow,
+  })
+  const keep = useMutation({
+    mutationFn: () => call('deletions.cancel', { code, token }),
+    onSuccess: screenToFollow,
+  })
   const error = confirm.error ?? keep.error
   const isUnconfirmed = status === 'unconfirmed'
   return (

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { call } from '#web/platform/api.ts'
+import { screenToFollow } from '#web/platform/changes.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -13,13 +14,12 @@ type RejectionNoticeProps = { organizer: OwnOrganizer; rejectedAt: string; onAsk
 /** Tells a rejected organizer the decision and its reason, and asks for a new review once the profile has been edited. */
 export function RejectionNotice({ organizer, rejectedAt, onAsked }: RejectionNoticeProps) {
   const { t, formats } = useLanguage()
-  const queryClient = useQueryClient()
   const ask = useMutation({
     mutationFn: () => call('organizers.askVerification', { id: organizer.id }),
     onSuccess: async () => {
       void showToast({ title: t('dashboard.askedAgain') })
       onAsked()
-      await queryClient.invalidateQueries({ queryKey: ['organizers.ofUser'] })
+      await screenToFollow()
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -7,6 +7,7 @@ import { type OrganizerProfile, organizerProfile } from '#contract/organizers-fo
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { call } from '#web/platform/api.ts'
+import { screenToFollow } from '#web/platform/changes.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -23,7 +24,6 @@ const longToast = 9000
 /** The company's form and its saving. A logo that cannot be uploaded does not keep the rest from being saved (ORG-09). */
 export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
   const [logo, setLogo] = useState<File>()
   const form = useForm<Input, unknown, OrganizerProfile>({
     resolver: zodResolver(organizerProfile),
@@ -51,10 +51,7 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
         }),
       })
       onDone()
-      // The company stands beside every one of its trips, too.
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => /^(?:organizers|trips)\./.test(String(queryKey[0])),
-      })
+      await screenToFollow()
     },
     onError: (error) => {
       showFieldErrors(form, error)

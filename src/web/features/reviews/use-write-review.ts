@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Review, reviewForm } from '#contract/reviews.ts'
 import type { Trip } from '#contract/trips.ts'
@@ -11,19 +11,9 @@ import { showToast } from '#web/platform/toast.ts'
 
 export type ReviewValues = z.output<typeof reviewForm>
 
-/** What a review changes: lists of reviews, and every figure that is a mean of them (FND-18). */
-const changedByReview = /^(?:reviews|trips|organizers|stats|bookings)\./
-
-function refresh(queryClient: QueryClient) {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => changedByReview.test(String(queryKey[0])),
-  })
-}
-
 /** Sends a review, or a change of one (REV-07); an ended session is told by the shell (REV-10). */
 export function useWriteReview(edited: Review | undefined) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
   const session = useSession()
   return useMutation({
     mutationFn: ({ trip, values }: { trip: Trip | undefined; values: ReviewValues }) => {
@@ -31,10 +21,7 @@ export function useWriteReview(edited: Review | undefined) {
       const userId = session.state === 'signed-in' ? session.user.id : undefined
       return call('reviews.create', { ...values, userId, organizerId: trip?.organizerId })
     },
-    onSuccess: () => {
-      showToast({ title: edited ? t('reviews.updated') : t('reviews.submitted') })
-      refresh(queryClient)
-    },
+    onSuccess: () => showToast({ title: edited ? t('reviews.updated') : t('reviews.submitted') }),
     onError: (error) => {
       if (failureOf(error)?.status === 401) return
       showToast({
@@ -49,13 +36,9 @@ export function useWriteReview(edited: Review | undefined) {
 /** Takes a review back. */
 export function useDeleteReview() {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('reviews.delete', { id }),
-    onSuccess: () => {
-      showToast({ title: t('reviews.deleted') })
-      refresh(queryClient)
-    },
+    onSuccess: () => showToast({ title: t('reviews.deleted') }),
     onError: (error) =>
       showToast({
         title: t('common.error'),

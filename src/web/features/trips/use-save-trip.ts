@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Trip } from '#contract/trips.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
@@ -8,13 +8,9 @@ import { showToast } from '#web/platform/toast.ts'
 import { payloadOf } from './form-payload.ts'
 import type { TripFormValues } from './form-values.ts'
 
-/** Every screen that shows a trip, its organizer or a count of them (FND-18). */
-const changedByTrip = /^(?:trips|organizers|stats|admin)\./
-
 /** Publishes a new trip, or saves a changed one, and says how it went (organizer specification 8). */
 export function useSaveTrip(organizerId: string, trip?: Trip) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (values: TripFormValues) => {
       const payload = { ...payloadOf(values, trip), organizerId }
@@ -22,9 +18,6 @@ export function useSaveTrip(organizerId: string, trip?: Trip) {
     },
     onSuccess: () => {
       void showToast({ title: trip ? t('tripForm.updated') : t('tripForm.created') })
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => changedByTrip.test(String(queryKey[0])),
-      })
     },
     onError: (error) => {
       const reason = errorText(t, error, 'tripForm.createFailed')

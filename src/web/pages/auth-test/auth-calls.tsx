@@ -1,12 +1,6 @@
-import { endpointTable } from '#contract/endpoint-table.ts'
-import type { EndpointName } from '#contract/endpoints.ts'
-import { route } from '#contract/paths.ts'
+import { accountCalls } from '#contract/account-calls.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
-
-const calls = (Object.keys(endpointTable) as EndpointName[])
-  .map(route)
-  .filter(({ path }) => path.startsWith('/api/auth/') || path === '/api/user')
 
 /** Every call about accounts, as the contract has it. */
 export function AuthCalls() {
@@ -25,13 +19,13 @@ export function AuthCalls() {
           </tr>
         </thead>
         <tbody className="divide-y divide-line" lang="en">
-          {calls.map(({ method, path }) => (
-            <tr key={`${method} ${path}`}>
+          {accountCalls.map((call) => (
+            <tr key={call}>
               <td className="py-2.5 text-sm font-semibold">
-                <bdi>{method}</bdi>
+                <bdi>{call.split(' ')[0]}</bdi>
               </td>
               <td className="py-2.5 font-mono text-sm wrap-anywhere">
-                <bdi dir="ltr">{path}</bdi>
+                <bdi dir="ltr">{call.split(' ')[1]}</bdi>
               </td>
             </tr>
           ))}

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/platform/api.ts'
+import { screenToFollow } from '#web/platform/changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 
@@ -12,20 +13,16 @@ type Told = {
 }
 
 /**
- * An act of an admin: its toasts are titled "Success" and "Error" (ADM-09), and afterwards nothing that any screen has
- * kept is trusted any more, statistics and public pages included (FND-18). Fields at fault are the form's to show.
+ * An act of an admin: its toasts are titled "Success" and "Error" (ADM-09), and it is done when the screen follows
+ * (FND-18). Fields at fault are the form's to show.
  */
 export function useModeration<Name extends EndpointName>(name: Name, { success, failure }: Told) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
   return useMutation<OutputOf<Endpoints[Name]>, Error, InputOf<Endpoints[Name]>>({
     mutationFn: (input) => call(name, input) as Promise<OutputOf<Endpoints[Name]>>,
     onSuccess: async () => {
       void showToast({ title: t('admin.success'), description: success })
-      // The session's own query stays: it is the only one that no admin act changes for this visitor.
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== 'accounts.currentUser',
-      })
+      await screenToFollow()
     },
     onError: () => void showToast({ title: t('common.error'), description: failure, tone: 'destructive' }),
   })

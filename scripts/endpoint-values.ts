@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { basename, dirname, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Plugin } from 'vite'
+
+const folder = resolve('src/contract')
+/** Modules whose exports are plain values made from the declarations of endpoints. */
+const made = ['endpoint-table.ts', 'account-calls.ts']
+const run = promisify(execFile)
+
+/** Gives pages the values, so that no schema comes with them; they follow the contract while one edits. */
+export function endpointValues(): Plugin {
+  return {
+    name: 'endpoint-values',
+    enforce: 'pre',
+    async load(id) {
+      const [path = ''] = id.split('?')
+      if (dirname(path) !== folder || !made.includes(basename(path))) return undefined
+      // In a process of its own: what this one has imported stays as it was when a declaration is edited.
+      const tell = `import(${JSON.stringify(path)}).then((values) => process.stdout.write(JSON.stringify(values)))`
+      const { stdout } = await run(process.execPath, ['-e', tell])
+      const values = Object.entries(JSON.parse(stdout) as Record<string, unknown>)
+      const code = values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
+      return { code, moduleType: 'js', map: null }
+    },
+    // Among the modules of pages nothing else leads from a declaration to them.
+    hotUpdate({ file, modules }) {
+      if (dirname(file) !== folder) return undefined
+      const { moduleGraph } = this.environment
+      return [...modules, ...made.flatMap((name) => moduleGraph.getModuleById(resolve(folder, name)) ?? [])]
+    },
+  }
+}

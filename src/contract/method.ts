@@ -1,0 +1,4 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Whether the input stands in a body: a GET and a DELETE say all in their address. */
+export const hasBody = (method: Method) => method !== 'GET' && method !== 'DELETE'

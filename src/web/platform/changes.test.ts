@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import type { Call } from '#contract/endpoints.ts'
+import { request } from './api.ts'
+import { followChanges, refresh, screenToFollow } from './changes.ts'
+import { apiPages, apiQuery, createQueryClient } from './queries.ts'
+
+/** A browser that holds one answer of each kind; `old` are those it would ask for again. */
+async function browser() {
+  const client = createQueryClient((async () => ({ nextCursor: null })) as unknown as Call)
+  await client.fetchQuery(apiQuery('trips.get', { id: '1' }))
+  await client.fetchInfiniteQuery(apiPages('trips.search', {}))
+  await client.fetchQuery(apiQuery('bookings.list', {}))
+  await client.fetchQuery(apiQuery('admin.stats', {}))
+  await client.fetchQuery(apiQuery('accounts.currentUser', {}))
+  return { client, old: () => oldIn(client) }
+}
+
+const oldIn = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => queryKey[0])
+
+describe('FND-18 what the browser holds', () => {
+  test('FND-18 is asked for again where it shows one of the nouns, and only there', async () => {
+    const { client, old } = await browser()
+    expect(old()).toEqual([])
+    await refresh(client, ['messages'])
+    expect(old()).toEqual(['admin.stats'])
+    await refresh(client, ['trips'])
+    expect(old()).toEqual(['trips.get', 'trips.search', 'bookings.list', 'admin.stats'])
+  })
+
+  test('FND-18 follows the header of any answer, of a refusal too', async () => {
+    const { client, old } = await browser()
+    followChanges(client)
+    vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    const answering = (init: ResponseInit) => vi.stubGlobal('fetch', async () => new Response('{}', init))
+    answering({})
+    await request('POST', '/api/contact', { body: {} })
+    expect(old()).toEqual([])
+    answering({ headers: { 'X-Changed': 'accounts sessions' } })
+    await request('PUT', '/api/auth/profile', { body: {} })
+    await screenToFollow()
+    expect(old()).toEqual(['accounts.currentUser'])
+    answering({ status: 500, headers: { 'X-Changed': 'bookings' } })
+    await expect(request('POST', '/api/bookings', { body: {} })).rejects.toThrow()
+    expect(old()).toContain('bookings.list')
+    vi.unstubAllGlobals()
+  })
+})

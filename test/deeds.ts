@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import { signInCookie } from '#server/machine/sign-in/session.ts'
+import { externalSignIns } from '#server/machine/sign-in/tables.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import type { Reply } from './calls.ts'
+import { confirmed, linkOf } from './deletions.ts'
+import { expectationsOf, type roles, type setScene } from './expected-permissions.ts'
+import { password } from './factories.ts'
+import type { World } from './world.ts'
+
+// Each change of the API done once, by somebody who may: for src/server/changes.test.ts.
+
+type Scene = Awaited<ReturnType<typeof setScene>>
+type Role = (typeof roles)[number]
+/** What is done, once what it needs is there. */
+export type Act = (headers: Record<Role, Record<string, string>>) => Promise<Reply<unknown>>
+
+const newPassword = 'Muzdalifah-at-Night-9'
+const nobody = 'new@example.com'
+const registration = { firstName: 'Zahra', lastName: 'Rizvi', password }
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Where it takes a secret, a password or a file that no schema knows. */
+const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Act>>> = {
+  'accounts.verifyEmail': async (world) => {
+    await world.booking({ userId: null, contactEmail: nobody })
+    await world.call('accounts.register', { ...registration, email: nobody })
+    const token = await world.mails.linkToken(nobody)
+    return () => world.call('accounts.verifyEmail', { token })
+  },
+  'accounts.resendVerification': async (world) => {
+    const as = await world.user({ emailVerified: false })
+    return () => world.call('accounts.resendVerification', {}, { as })
+  },
+  'accounts.login': async (world) => {
+    const user = await world.user()
+    return () => world.signIn(user)
+  },
+  'passwords.reset': async (world) => {
+    const { email } = await world.user({ emailVerified: false })
+    await world.booking({ userId: null, contactEmail: email })
+    await world.call('passwords.forgot', { email })
+    const token = await world.mails.linkToken(email)
+    return () => world.call('passwords.reset', { token, newPassword })
+  },
+  'passwords.change': async (world, { pilgrim }) => {
+    await world.as(pilgrim)
+    return ({ pilgrim: headers }) =>
+      world.call('passwords.change', { currentPassword: password, newPassword }, { headers })
+  },
+  'profiles.endSession': async (world, { pilgrim }) => {
+    await world.as(pilgrim)
+    return async ({ pilgrim: headers }) => {
+      const { body } = await world.call('profiles.sessions', {}, { headers })
+      const id = body.find(({ isCurrent }) => !isCurrent)?.id
+      return world.call('profiles.endSession', { id }, { headers })
+    }
+  },
+  'profiles.endOtherSessions': async (world, { pilgrim }) => {
+    await world.as(pilgrim)
+    return ({ pilgrim: headers }) => world.call('profiles.endOtherSessions', {}, { headers })
+  },
+  'external.complete': async (world, { pilgrim }) => {
+    const secrets = { browserHash: hashSecret('browser'), handOffHash: hashSecret('hand-off') }
+    const signIn = {
+      stateHash: 'state',
+      provider: 'google',
+      codeVerifier: 'c',
+      nonce: 'n',
+      redirect: '/',
+    } as const
+    const expiresAt = new Date(world.clock.now().getTime() + 60_000)
+    await world.db.insert(externalSignIns).values({ ...signIn, ...secrets, userId: pilgrim.id, expiresAt })
+    const cookies = { [signInCookie]: 'browser' }
+    return () => world.call('external.complete', { token: 'hand-off' }, { cookies })
+  },
+  'deletions.confirm': async (world, { pilgrim: { email } }) => {
+    await world.call('deletions.request', { email })
+    const link = await linkOf(world, email)
+    return () => world.call('deletions.confirm', link)
+  },
+  'deletions.cancel': async (world, { pilgrim: { email } }) => {
+    const link = await confirmed(world, email)
+    return () => world.call('deletions.cancel', link)
+  },
+  'deletions.handle': async (world, { pilgrim: { email } }) => {
+    const { code } = await confirmed(world, email)
+    return ({ admin: headers }) => world.call('deletions.handle', { code, isHandled: true }, { headers })
+  },
+  'deletions.schedule': async (world) => {
+    const user = await world.user({ email: nobody })
+    await world.organizer({ userId: user.id })
+    const { code } = await confirmed(world, nobody)
+    await world.db.update(organizers).set({ userId: null }).where(eq(organizers.userId, user.id))
+    return ({ admin: headers }) => world.call('deletions.schedule', { code }, { headers })
+  },
+  'organizers.askVerification': async (world, { unverifiedOrganizer: { id } }) => {
+    const rejectedAt = new Date(world.clock.now().getTime() - 3_600_000)
+    await world.db
+      .update(organizers)
+      .set({ rejectedAt, updatedAt: world.clock.now() })
+      .where(eq(organizers.id, id))
+    return ({ unverifiedOrganizer: headers }) => world.call('organizers.askVerification', { id }, { headers })
+  },
+  'uploads.logo': async (world) => (headers) => upload(world, 'uploads.logo', headers.organizer),
+  'uploads.tripImage': async (world) => (headers) => upload(world, 'uploads.tripImage', headers.organizer),
+}
+
+const upload = (world: World, name: EndpointName, headers: Record<string, string>) =>
+  world.call(name, { file: pixel }, { headers })
+
+const byPreference = [
+  'organizer',
+  'pilgrim',
+  'otherPilgrim',
+  'admin',
+  'unverifiedOrganizer',
+  'signedOut',
+] as const
+
+/** One way to do it, by the permission table; nothing where that has nobody who may. */
+export async function wayTo(name: EndpointName, world: World, scene: Scene): Promise<Act | undefined> {
+  const own = prepared[name]
+  if (own) return own(world, scene)
+  const ways = byPreference.flatMap((role) => expectationsOf(name).map((one) => ({ role, ...one })))
+  const way = ways.find(({ role, status }) => status[role] < 300)
+  if (!way) return undefined
+  const input = (await way.input?.(scene, way.role)) ?? {}
+  return (headers) => world.call(name, input, { headers: headers[way.role] })
+}
+
+/** What changes something, or may. */
+export const deeds = Object.values<Endpoint>(endpoints)
+  .filter(({ method, redirects, shows }) => !redirects && (method === 'GET' ? shows?.length === 0 : !shows))
+  .map(({ name }) => name as EndpointName)
