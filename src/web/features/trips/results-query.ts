@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type TripFilters, tripPages } from './trips-query.ts'
 
 /** The trips found so far. While a changed filter loads, those before it stay, outdated. */
@@ -12,7 +12,7 @@ export function useTripResults(filters: TripFilters, cursor: string | undefined)
     isFetchingNextPage,
     fetchNextPage,
     refetch,
-  } = useInfiniteQuery({ ...tripPages(filters, cursor), placeholderData: keepPreviousData })
+  } = useInfiniteQuery(tripPages(filters, cursor))
   const last = data?.pages.at(-1)
   return {
     trips: data?.pages.flatMap((page) => page.trips) ?? [],
