@@ -147,7 +147,7 @@ test.each(locales)('FND-06 public pages say all they say with their first load: 
   })
   for (const path of ['/', '/trips', `/trips/${trip?.id}`, '/nowhere']) {
     await go(path)
-    await page.getByRole('banner').getByLabel(said('nav.menu')).click()
+    await page.getByLabel(said('nav.menu'), { exact: true }).click()
     if (path === '/trips') await page.getByRole('button', { name: said('search.open') }).click()
     if (path === '/trips') await page.getByRole('dialog').waitFor()
     expect([path, await unsaid(page)]).toEqual([path, []])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AccountFrame, AccountHeading } from '#web/features/accounts/account-frame.tsx'
 import { ForgotForm } from '#web/features/accounts/forgot-form.tsx'
-import { doorTo } from '#web/features/accounts/redirects.ts'
+import { withRedirect } from '#web/features/accounts/redirects.ts'
 import { ResetLinkSent } from '#web/features/accounts/reset-link-sent.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
@@ -24,7 +24,7 @@ export function Component() {
         <ResetLinkSent email={sentTo} />
       )}
       <Link
-        to={doorTo('/login', query.get('redirect'))}
+        to={withRedirect('/login', query.get('redirect'))}
         className="link mt-5 inline-flex min-h-11 items-center"
       >
         {t('passwords.backToLogin')}

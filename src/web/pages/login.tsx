@@ -3,7 +3,7 @@ import { AccountFrame, AccountHeading } from '#web/features/accounts/account-fra
 import { useExternalFailure } from '#web/features/accounts/external-failure.ts'
 import { LoginForm } from '#web/features/accounts/login-form.tsx'
 import { ProviderButtons } from '#web/features/accounts/provider-buttons.tsx'
-import { afterSignIn, doorTo } from '#web/features/accounts/redirects.ts'
+import { afterSignIn, withRedirect } from '#web/features/accounts/redirects.ts'
 import { SignedIn } from '#web/features/accounts/signed-in.tsx'
 import { useFacebook } from '#web/features/accounts/use-facebook.ts'
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts'
@@ -42,12 +42,12 @@ export function Component() {
           <LoginForm
             onSubmit={signIn.mutate}
             busy={signIn.isPending}
-            forgotPath={doorTo('/forgot-password', redirect)}
+            forgotPath={withRedirect('/forgot-password', redirect)}
           />
           <ProviderButtons target={target} facebook={{ start: facebook.mutate, busy: facebook.isPending }} />
           <p className="mt-7 flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
             {t('accounts.noAccount')}
-            <Link to={doorTo('/register', redirect)} className="link inline-flex min-h-11 items-center">
+            <Link to={withRedirect('/register', redirect)} className="link inline-flex min-h-11 items-center">
               {t('accounts.createAccount')}
             </Link>
           </p>

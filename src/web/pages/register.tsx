@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AccountFrame, AccountHeading } from '#web/features/accounts/account-frame.tsx'
 import { CheckYourEmail } from '#web/features/accounts/check-your-email.tsx'
-import { afterSignIn, doorTo } from '#web/features/accounts/redirects.ts'
+import { afterSignIn, withRedirect } from '#web/features/accounts/redirects.ts'
 import { RegisterForm } from '#web/features/accounts/register-form.tsx'
 import { SignedIn } from '#web/features/accounts/signed-in.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -16,7 +16,7 @@ export function Component() {
   const session = useSession()
   const [sentTo, setSentTo] = useState<string>()
   const redirect = query.get('redirect')
-  const loginPath = doorTo('/login', redirect)
+  const loginPath = withRedirect('/login', redirect)
 
   function content() {
     if (sentTo !== undefined) return <CheckYourEmail email={sentTo} loginPath={loginPath} />

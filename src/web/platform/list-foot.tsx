@@ -7,7 +7,7 @@ import { errorText } from './errors.ts'
 import { useLanguage } from './language.tsx'
 import { useFocusLoss } from './use-focus-loss.ts'
 
-/** What a list needs to know of its `useInfiniteQuery` (with `placeholderData: keepPreviousData`). */
+/** What a list needs to know of its `useInfiniteQuery`. */
 export type Pages = {
   error: Error | null
   isFetching: boolean

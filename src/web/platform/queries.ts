@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  keepPreviousData,
   QueryClient,
   type QueryKey,
   queryOptions,
@@ -57,6 +58,8 @@ export function apiPages<Name extends PagedName>(
     queryKey: [name, input, { from: cursor }],
     initialPageParam: cursor,
     getNextPageParam: (last) => last.nextCursor,
+    // While another filter loads, the rows before it stay, outdated.
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -14,7 +14,10 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'
     clearLabel: string
   }
 
-/** One of many, found by typing: for lists that no system's own select could be searched in. */
+/**
+ * One of many, found by typing. Ours: a native select cannot be searched (AUTH-08) and Radix has no combobox; downshift
+ * would bring 12 kB for this one field, and leave list, letting go and forgetting to us.
+ */
 export function Combobox({
   value,
   onValueChange,

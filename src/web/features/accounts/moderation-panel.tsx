@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
@@ -10,7 +10,7 @@ import { AccountRow } from './moderation-row.tsx'
 export function AccountsPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<AccountFilter>({})
-  const list = useInfiniteQuery({ ...apiPages('admin.users', filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery(apiPages('admin.users', filter))
   const users = list.data?.pages.flatMap((page) => page.users) ?? []
   return (
     <PagedList

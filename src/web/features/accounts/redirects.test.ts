@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSignIn, doorTo } from './redirects.ts'
+import { afterSignIn, withRedirect } from './redirects.ts'
 
 test('sign-in leads to the place asked for, and home where that is another site', () => {
   expect(afterSignIn('/trips?q=karbala')).toBe('/trips?q=karbala')
@@ -23,8 +23,8 @@ test('sign-in never leads back to a door', () => {
 })
 
 test('from door to door the way is kept', () => {
-  expect(doorTo('/register', '/trips?q=1&sort=rating')).toBe(
+  expect(withRedirect('/register', '/trips?q=1&sort=rating')).toBe(
     '/register?redirect=%2Ftrips%3Fq%3D1%26sort%3Drating',
   )
-  expect(doorTo('/login', null)).toBe('/login')
+  expect(withRedirect('/login', null)).toBe('/login')
 })

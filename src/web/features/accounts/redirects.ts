@@ -8,8 +8,11 @@ export function afterSignIn(redirect: string | null): string {
   return doors.test(target) ? '/' : target
 }
 
-/** The address of a door that remembers where the visitor wanted to go. */
-export function doorTo(door: '/login' | '/register' | '/forgot-password', redirect: string | null): string {
+/** The address of a sign-in page that remembers where the visitor wanted to go. */
+export function withRedirect(
+  door: '/login' | '/register' | '/forgot-password',
+  redirect: string | null,
+): string {
   const target = afterSignIn(redirect)
   return target === '/' ? door : `${door}?redirect=${encodeURIComponent(target)}`
 }

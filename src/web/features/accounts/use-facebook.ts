@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { loadFacebook, signInAtFacebook } from './facebook-sdk.ts'
-import { useEnter } from './use-enter.ts'
+import { useBeginSession } from './use-begin-session.ts'
 
 class SdkMissing extends Error {}
 
@@ -14,7 +14,7 @@ class SdkMissing extends Error {}
 export function useFacebook(target: string) {
   const { t } = useLanguage()
   const { facebook } = useSite().providers
-  const enter = useEnter()
+  const enter = useBeginSession()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (): Promise<'entered' | 'cancelled'> => {

@@ -6,7 +6,7 @@ import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { useEnter } from './use-enter.ts'
+import { useBeginSession } from './use-begin-session.ts'
 
 /** The exchange that has begun: a hand-off is good once, however often the page asks. */
 let begun: { token: string; user: Promise<User> } | undefined
@@ -15,7 +15,7 @@ let begun: { token: string; user: Promise<User> } | undefined
 export function useHandOff(token: string | null, target: string) {
   const { t } = useLanguage()
   const navigate = useNavigate()
-  const enter = useEnter()
+  const enter = useBeginSession()
 
   const welcome = useEffectEvent(({ firstName }: User) => {
     void showToast({

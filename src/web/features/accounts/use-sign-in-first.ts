@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { currentUserQuery, useSession, useToken } from '#web/platform/session.ts'
 import { readToken } from '#web/platform/token.ts'
-import { doorTo } from './redirects.ts'
+import { withRedirect } from './redirects.ts'
 
 /**
  * For a page that is only for who is signed in: leads visitors to sign-in and back. `failed` is the call that did not
@@ -15,7 +15,7 @@ export function useSignInFirst() {
   const user = useQuery({ ...currentUserQuery, enabled: false })
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const signInPath = doorTo('/login', pathname + search)
+  const signInPath = withRedirect('/login', pathname + search)
 
   useEffect(() => {
     // In the first render nobody is signed in, whatever token is stored.

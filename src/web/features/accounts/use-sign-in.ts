@@ -4,14 +4,14 @@ import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
-import { useEnter } from './use-enter.ts'
+import { useBeginSession } from './use-begin-session.ts'
 
 type Credentials = { email: string; password: string }
 
 /** Signs in and goes to `target` (AUTH-04). */
 export function useSignIn(target: string) {
   const { t } = useLanguage()
-  const enter = useEnter()
+  const enter = useBeginSession()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (credentials: Credentials) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createKeyring } from './idempotency.ts'
+import { createIdempotencyKeys } from './idempotency.ts'
 
 function keyring() {
   let count = 0
-  return createKeyring(() => `key-${++count}`)
+  return createIdempotencyKeys(() => `key-${++count}`)
 }
 
 test('a retry of the same request carries the same key', () => {
@@ -24,5 +24,5 @@ test('after a success the same request is a new one', () => {
 })
 
 test('keys have the form that the server accepts', () => {
-  expect(createKeyring().keyFor([])).toMatch(/^[\x21-\x7e]{8,200}$/)
+  expect(createIdempotencyKeys().keyFor([])).toMatch(/^[\x21-\x7e]{8,200}$/)
 })

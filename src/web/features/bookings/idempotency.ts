@@ -2,7 +2,7 @@
  * Gives requests their key: the same for every retry of the same content, so that a lost answer never books twice;
  * another as soon as the content changes, because the server refuses one key for two bookings.
  */
-export function createKeyring(newKey: () => string = randomKey) {
+export function createIdempotencyKeys(newKey: () => string = randomKey) {
   let last: { content: string; key: string } | undefined
   return {
     keyFor(content: readonly unknown[]): string {

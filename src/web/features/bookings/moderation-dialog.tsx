@@ -7,8 +7,8 @@ import { SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
-import { refusalText } from '#web/platform/moderation/refusal.ts'
-import { sentResolver } from '#web/platform/moderation/sent-resolver.ts'
+import { failureText } from '#web/platform/moderation/failure-text.ts'
+import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { statusLabel } from './status-labels.ts'
@@ -23,7 +23,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
   const failure = t('admin.bookings.updateFailed')
   const update = useModeration('admin.updateBooking', { success: t('admin.bookings.updated'), failure })
   const form = useForm<Values>({
-    resolver: sentResolver(moderatedBookingForm, sent),
+    resolver: payloadResolver(moderatedBookingForm, sent),
     defaultValues: { status: booking.status, totalAmount: booking.totalAmount },
   })
   const submit = form.handleSubmit((values) =>
@@ -41,7 +41,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
         </>
       }
       isSaving={update.isPending}
-      error={refusalText(t, update.error, failure)}
+      error={failureText(t, update.error, failure)}
       onSubmit={submit}
       onClose={onClose}
     >

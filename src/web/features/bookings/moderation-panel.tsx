@@ -1,9 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
-import { useDeed } from '#web/platform/moderation/use-deed.ts'
+import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
 import { apiPages } from '#web/platform/queries.ts'
 import { RecordList } from '#web/ui/record-list.tsx'
 import { type BookingFilter, BookingsBar } from './moderation-bar.tsx'
@@ -15,12 +15,9 @@ import { BookingRow } from './moderation-row.tsx'
 export function BookingsPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<BookingFilter>({})
-  const list = useInfiniteQuery({
-    ...apiPages('admin.searchBookings', filter),
-    placeholderData: keepPreviousData,
-  })
+  const list = useInfiniteQuery(apiPages('admin.searchBookings', filter))
   const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? []
-  const { deed, ask, close, place } = useDeed<'edit' | 'remove', ModeratedBooking>(bookings)
+  const { action, ask, close, place } = useRecordAction<'edit' | 'remove', ModeratedBooking>(bookings)
   const last = list.data?.pages.at(-1)
 
   return (
@@ -56,8 +53,8 @@ export function BookingsPanel() {
           ))}
         </RecordList>
       </PagedList>
-      {deed?.kind === 'edit' ? <BookingDialog booking={deed.record} onClose={close} /> : null}
-      {deed?.kind === 'remove' ? <BookingDeletion booking={deed.record} onClose={close} /> : null}
+      {action?.kind === 'edit' ? <BookingDialog booking={action.record} onClose={close} /> : null}
+      {action?.kind === 'remove' ? <BookingDeletion booking={action.record} onClose={close} /> : null}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
+import { Dollars } from '#web/features/trips/dollars.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Dollars } from '#web/platform/moderation/dollars.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
-import { RecordIds } from '#web/platform/moderation/record-ids.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
+import { RecordIds } from './record-ids.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Confirmed in the default style, pending in the secondary, all others destructive (organizer specification 4). */

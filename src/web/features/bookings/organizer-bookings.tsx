@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ListFoot } from '#web/platform/list-foot.tsx'
@@ -18,10 +18,7 @@ type OrganizerBookingsProps = { organizerId: string; isVerified: boolean }
 export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookingsProps) {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<BookingFilter>({})
-  const list = useInfiniteQuery({
-    ...apiPages('organizers.searchBookings', { id: organizerId, ...filter }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useInfiniteQuery(apiPages('organizers.searchBookings', { id: organizerId, ...filter }))
   const { data, error, isPlaceholderData } = list
   const bookings = data?.pages.flatMap((page) => page.bookings) ?? []
   const last = data?.pages.at(-1)

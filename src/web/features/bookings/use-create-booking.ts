@@ -12,7 +12,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { createKeyring } from './idempotency.ts'
+import { createIdempotencyKeys } from './idempotency.ts'
 
 export type BookingValues = z.output<typeof bookingForm>
 
@@ -25,7 +25,7 @@ export function useCreateBooking(trip: Trip) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const session = useSession()
-  const [keyring] = useState(() => createKeyring())
+  const [keyring] = useState(() => createIdempotencyKeys())
 
   return useMutation({
     mutationFn: (values: BookingValues) => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeskBar, DeskFilter } from '#web/platform/moderation/desk-bar.tsx'
@@ -13,10 +13,7 @@ type State = 'open' | 'handled' | undefined
 export function MessagesPanel() {
   const { t } = useLanguage()
   const [state, setState] = useState<State>('open')
-  const list = useInfiniteQuery({
-    ...apiPages('admin.messages', { state }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useInfiniteQuery(apiPages('admin.messages', { state }))
   const messages = list.data?.pages.flatMap((page) => page.messages) ?? []
   return (
     <PagedList

@@ -4,8 +4,8 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { apiQuery } from '#web/platform/queries.ts'
+import { DeletionImpact } from './deletion-impact.tsx'
 import type { OrganizerDialogProps } from './moderation-dialog.tsx'
-import { Touched } from './moderation-touched.tsx'
 
 /** Asks before a company is deleted, and says whom and what it touches (decisions: Names and meanings fixed). */
 export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) {
@@ -29,7 +29,7 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
       onClose={onClose}
       onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
     >
-      <Touched query={touched} otherwise="errors.organizers_fetch_failed" />
+      <DeletionImpact query={touched} otherwise="errors.organizers_fetch_failed" />
     </DeletionDialog>
   )
 }

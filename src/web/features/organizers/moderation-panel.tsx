@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { apiPages } from '#web/platform/queries.ts'
@@ -12,10 +12,7 @@ import { useOrganizerFilter } from './use-moderation-filter.ts'
 export function OrganizersPanel() {
   const { t } = useLanguage()
   const { standing, filter, show } = useOrganizerFilter()
-  const list = useInfiniteQuery({
-    ...apiPages('admin.organizers', standing),
-    placeholderData: keepPreviousData,
-  })
+  const list = useInfiniteQuery(apiPages('admin.organizers', standing))
   const organizers = list.data?.pages.flatMap((page) => page.organizers) ?? []
   const { ask, dialogs, place } = useOrganizerDialogs(organizers)
   return (

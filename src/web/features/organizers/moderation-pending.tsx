@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { apiPages } from '#web/platform/queries.ts'
@@ -8,10 +8,7 @@ import { useOrganizerDialogs } from './use-moderation-dialogs.tsx'
 /** The moderation panel: everybody who waits for a decision, the longest waiting first (ADM-06). */
 export function PendingVerifications() {
   const { t } = useLanguage()
-  const list = useInfiniteQuery({
-    ...apiPages('admin.organizers', { state: 'pending' }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useInfiniteQuery(apiPages('admin.organizers', { state: 'pending' }))
   const organizers = list.data?.pages.flatMap((page) => page.organizers) ?? []
   const { ask, dialogs, place } = useOrganizerDialogs(organizers)
   return (

@@ -1,5 +1,5 @@
 import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
-import { useDeed } from '#web/platform/moderation/use-deed.ts'
+import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
 import { OrganizerDeletion } from './moderation-deletion.tsx'
 import { OrganizerDetails } from './moderation-details.tsx'
 import { OrganizerDialog } from './moderation-dialog.tsx'
@@ -14,13 +14,13 @@ const kinds = {
 
 /** The four dialogs around an organizer, one at a time, for every list that shows organizers (ADM-08). */
 export function useOrganizerDialogs(organizers: ModeratedOrganizer[]) {
-  const { deed, ask, close, place } = useDeed<keyof typeof kinds, ModeratedOrganizer>(organizers)
-  const Asked = deed && kinds[deed.kind]
+  const { action, ask, close, place } = useRecordAction<keyof typeof kinds, ModeratedOrganizer>(organizers)
+  const OpenDialog = action && kinds[action.kind]
   return {
     ask,
     place,
-    dialogs: Asked ? (
-      <Asked organizer={deed.record} onClose={close} onReject={() => ask('reject', deed.record)} />
+    dialogs: OpenDialog ? (
+      <OpenDialog organizer={action.record} onClose={close} onReject={() => ask('reject', action.record)} />
     ) : null,
   }
 }

@@ -5,7 +5,7 @@ import { type ModeratedOrganizer, moderatedProfile } from '#contract/organizers-
 import { yearsLimits } from '#domain/organizers.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { refusalText } from '#web/platform/moderation/refusal.ts'
+import { failureText } from '#web/platform/moderation/failure-text.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 
 export type OrganizerFormState = ReturnType<typeof useOrganizerForm>['form']
@@ -30,7 +30,7 @@ export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => vo
   const save = useModeration('admin.updateOrganizer', { success: t('admin.organizerUpdated'), failure })
   return {
     form,
-    error: refusalText(t, save.error, failure),
+    error: failureText(t, save.error, failure),
     isSaving: save.isPending,
     submit: form.handleSubmit((values) =>
       save.mutate(

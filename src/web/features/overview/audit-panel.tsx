@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AuditEntity, auditEntities } from '#domain/audit.ts'
 import type { MessageKey } from '#i18n/translate.ts'
@@ -24,7 +24,7 @@ const entityNames: Record<AuditEntity, MessageKey> = {
 export function AuditPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<{ entity?: AuditEntity; q?: string }>({})
-  const list = useInfiniteQuery({ ...apiPages('admin.auditLog', filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery(apiPages('admin.auditLog', filter))
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <PagedList

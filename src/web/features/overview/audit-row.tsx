@@ -4,7 +4,7 @@ import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import { AuditChanges } from './audit-changes.tsx'
-import { deedNames } from './audit-words.ts'
+import { auditActionNames } from './audit-words.ts'
 
 /** One deed: what it was, to what, by whom and when, and what it changed. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -15,7 +15,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <li className="grid gap-x-8 gap-y-2.5 px-5 py-4.5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="min-w-0">
         <h3 className="font-sans text-base font-semibold tracking-normal">
-          {isAuditAction(action) ? t(deedNames[action]) : <bdi>{action}</bdi>}
+          {isAuditAction(action) ? t(auditActionNames[action]) : <bdi>{action}</bdi>}
         </h3>
         {subject || entityId ? (
           <p className="flex flex-wrap items-baseline gap-x-2.5 text-ink-2">

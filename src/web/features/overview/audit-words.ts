@@ -2,7 +2,7 @@ import type { AuditAction } from '#domain/audit.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
 /** What each deed is called in the audit log. */
-export const deedNames: Record<AuditAction, MessageKey> = {
+export const auditActionNames: Record<AuditAction, MessageKey> = {
   'organizer.applied': 'audit.organizerApplied',
   'organizer.asked_again': 'audit.organizerAskedAgain',
   'organizer.approved': 'audit.organizerApproved',

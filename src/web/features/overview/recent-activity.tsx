@@ -8,7 +8,7 @@ import { apiQuery } from '#web/platform/queries.ts'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { deeds, placeOf } from './activity-deeds.ts'
+import { activityKinds, activityPath } from './activity-kinds.ts'
 
 /** What has happened last, in sentences (decisions: real events from the audit log). */
 export function RecentActivity() {
@@ -36,8 +36,8 @@ export function RecentActivity() {
 
 function Event({ event }: { event: Activity }) {
   const { formats } = useLanguage()
-  const { Icon } = deeds[event.action]
-  const place = placeOf(event)
+  const { Icon } = activityKinds[event.action]
+  const place = activityPath(event)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
       <span className="grid size-10 place-items-center rounded-control bg-surface-2 text-ink-2">
@@ -65,7 +65,7 @@ function Event({ event }: { event: Activity }) {
 
 function Sentence({ event: { action, subject, status, pilgrims, rating } }: { event: Activity }) {
   const { t } = useLanguage()
-  const text = t(deeds[action].key, {
+  const text = t(activityKinds[action].key, {
     subject: '<subject></subject>',
     status: statusLabel(t, status ?? ''),
     count: pilgrims ?? rating ?? 0,

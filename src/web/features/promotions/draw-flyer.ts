@@ -6,7 +6,7 @@ import type { Item } from './flyer-items.ts'
 import { paintFlyer } from './flyer-painter.ts'
 import { flyerPictures } from './flyer-pictures.ts'
 import { qrModules } from './flyer-qr.ts'
-import type { Measure, Press } from './flyer-text.ts'
+import type { Measure, Typesetter } from './flyer-text.ts'
 
 /** One of the two flyers, ready to be drawn. */
 export type Flyer = {
@@ -16,7 +16,7 @@ export type Flyer = {
   /** Where its code leads. */
   address: string
   quietInside: boolean
-  layout: (press: Press) => Item[]
+  layout: (typesetter: Typesetter) => Item[]
 }
 
 /** Which half of the work failed: the two have sentences of their own. */
@@ -42,10 +42,10 @@ export async function drawFlyer(
     canvas.height = flyer.height
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
-    const press = { locale, letters, measure: measureWith(context) }
+    const typesetter = { locale, letters, measure: measureWith(context) }
     // Twice: what is to be written decides on the fonts, and the fonts on how it is written.
-    await loadFonts(flyer.layout(press))
-    paintFlyer(context, flyer.layout(press), {
+    await loadFonts(flyer.layout(typesetter))
+    paintFlyer(context, flyer.layout(typesetter), {
       width: flyer.width,
       height: flyer.height,
       direction: direction(locale),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { plainPress } from '#test/plain-press.ts'
+import { plainTypesetter } from '#test/plain-typesetter.ts'
 import type { ReviewWords, TripWords } from './flyer-content.ts'
 import { anchorOf, type Item, leftOf, type TextItem } from './flyer-items.ts'
 import { reviewFlyer, reviewFlyerSize } from './review-flyer-layout.ts'
@@ -62,7 +62,7 @@ describe.each([
   test.each(cases)(
     'ORG-14 ORG-15 in %s with a title that is %s: nothing is cut off or overprinted',
     (locale, _name, title) => {
-      const items = layout(words(title), plainPress(locale))
+      const items = layout(words(title), plainTypesetter(locale))
       for (const item of items) {
         expect(item.x, nameOf(item)).toBeGreaterThanOrEqual(0)
         expect(item.y, nameOf(item)).toBeGreaterThanOrEqual(0)

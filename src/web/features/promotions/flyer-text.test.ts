@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { formats } from '#i18n/format.ts'
-import { plainPress } from '#test/plain-press.ts'
+import { plainTypesetter } from '#test/plain-typesetter.ts'
 import { breakLines, setText } from './flyer-text.ts'
 import { directionOf, fontOf, scriptOf } from './flyer-type.ts'
 
 const style = { role: 'body', size: 20, color: '#000' } as const
-const press = plainPress('en')
+const typesetter = plainTypesetter('en')
 const tenWide = (text: string) => text.length * 10
 
 describe('ORG-15 text is broken into lines', () => {
@@ -15,25 +15,25 @@ describe('ORG-15 text is broken into lines', () => {
 
   test('ORG-15 a word wider than the line is broken between letters, when nothing else is left', () => {
     expect(breakLines('Samarra', 30, tenWide)).toBeUndefined()
-    expect(breakLines('to Samarra', 30, tenWide, press.letters)).toEqual(['to', 'Sam', 'arr', 'a'])
+    expect(breakLines('to Samarra', 30, tenWide, typesetter.letters)).toEqual(['to', 'Sam', 'arr', 'a'])
   })
 
   test('ORG-15 a family of emoji and a letter with its marks are never torn apart', () => {
     const family = '👨‍👩‍👧‍👦'
     const wide = (text: string) => formats('en').letters(text).length * 10
-    expect(breakLines(family.repeat(3), 10, wide, press.letters)).toEqual([family, family, family])
+    expect(breakLines(family.repeat(3), 10, wide, typesetter.letters)).toEqual([family, family, family])
   })
 })
 
 describe('ORG-15 text is set into its room', () => {
   test('ORG-15 at full size when it fits', () => {
-    const block = setText(press, 'Najaf', style, { width: 200 })
+    const block = setText(typesetter, 'Najaf', style, { width: 200 })
     expect([block.lines, block.font]).toEqual([['Najaf'], expect.stringContaining(' 20px ')])
   })
 
   test('ORG-15 smaller, on more lines, in the same height', () => {
     const text = 'Karbala Najaf Kadhimain Samarra Kufa'
-    const block = setText(press, text, style, { width: 130, lines: 2, least: 8 })
+    const block = setText(typesetter, text, style, { width: 130, lines: 2, least: 8 })
     expect(block.lines.join(' ')).toBe(text)
     expect(block.lines.length).toBeGreaterThan(2)
     expect(block.height).toBeLessThanOrEqual(fontOf('en', style, 20).lineHeight * 2 + 0.5)
@@ -41,7 +41,7 @@ describe('ORG-15 text is set into its room', () => {
   })
 
   test('ORG-15 what fits at no size ends in an ellipsis and stays in its room', () => {
-    const block = setText(press, 'Karbala '.repeat(90), style, { width: 130, lines: 2, least: 12 })
+    const block = setText(typesetter, 'Karbala '.repeat(90), style, { width: 130, lines: 2, least: 12 })
     expect(block.lines.at(-1)).toMatch(/…$/)
     expect(block.width).toBeLessThanOrEqual(130)
     expect(block.height).toBeLessThanOrEqual(fontOf('en', style, 20).lineHeight * 2 + 0.5)
@@ -50,14 +50,14 @@ describe('ORG-15 text is set into its room', () => {
   test('ORG-15 a balanced title has lines of like length', () => {
     const text = 'Karbala and Najaf with the scholars, ten days'
     const room = { width: 400, lines: 2 }
-    const [plain] = setText(press, text, style, room).lines
-    const [balanced, rest] = setText(press, text, style, { ...room, balanced: true }).lines
+    const [plain] = setText(typesetter, text, style, room).lines
+    const [balanced, rest] = setText(typesetter, text, style, { ...room, balanced: true }).lines
     expect(plain?.length).toBeGreaterThan(balanced?.length ?? 0)
     expect(`${balanced} ${rest}`).toBe(text)
   })
 
   test('ORG-15 a name that runs over two lines is set apart in both', () => {
-    const block = setText(press, '\u2068Qasr Al-Durr\u2069، 4 ستارے', style, {
+    const block = setText(typesetter, '\u2068Qasr Al-Durr\u2069، 4 ستارے', style, {
       width: 70,
       lines: 4,
       least: 20,

@@ -5,7 +5,7 @@ import { directionOf, fontOf, type Style, scriptOf } from './flyer-type.ts'
 export type Measure = (text: string, font: string) => { width: number; ascent: number; descent: number }
 
 /** What setting type needs to know of the world: the page's language, its letters, and how wide they are. */
-export type Press = { locale: Locale; measure: Measure; letters: (text: string) => string[] }
+export type Typesetter = { locale: Locale; measure: Measure; letters: (text: string) => string[] }
 
 /** Lines that stand in their box, ready to be placed. */
 export type Block = {
@@ -33,26 +33,26 @@ type Room = {
 const step = 0.95
 
 /** Sets a text into its room: as large as fits, never wider, never higher. */
-export function setText(press: Press, text: string, style: Style, room: Room): Block {
+export function setText(typesetter: Typesetter, text: string, style: Style, room: Room): Block {
   const { width, lines = 1, least = style.size, balanced } = room
   const words = text.replace(/[^\S\u00a0]+/g, ' ').trim()
-  const script = scriptOf(words, press.locale)
+  const script = scriptOf(words, typesetter.locale)
   const height = fontOf(script, style, style.size).lineHeight * lines + 0.5
   for (let size = style.size; ; size = Math.max(least, size * step)) {
     const { font, lineHeight } = fontOf(script, style, size)
     const most = Math.max(1, Math.floor(height / lineHeight))
-    const widthOf = (line: string) => press.measure(line, font).width
+    const widthOf = (line: string) => typesetter.measure(line, font).width
     const isLast = size <= least
-    const broken = breakLines(words, width, widthOf, isLast ? press.letters : undefined)
+    const broken = breakLines(words, width, widthOf, isLast ? typesetter.letters : undefined)
     if (!isLast && (!broken || broken.length > most)) continue
-    const fitting = cut(broken ?? [words], most, width, widthOf, press.letters)
+    const fitting = cut(broken ?? [words], most, width, widthOf, typesetter.letters)
     const set = balanced && fitting === broken ? balance(fitting, words, width, widthOf) : fitting
-    const { ascent, descent } = press.measure(words, font)
+    const { ascent, descent } = typesetter.measure(words, font)
     return {
       lines: closeIsolates(set.map(withoutLastDot)),
       font,
       color: style.color,
-      direction: style.direction ?? directionOf(words, press.locale),
+      direction: style.direction ?? directionOf(words, typesetter.locale),
       lineHeight,
       baseline: (lineHeight + ascent - descent) / 2,
       width: Math.max(...set.map(widthOf)),
@@ -116,7 +116,7 @@ function breakWord(letters: string[], width: number, widthOf: WidthOf): string[]
 }
 
 /** The first lines; the last of them says by '…' that there was more. */
-function cut(lines: string[], most: number, width: number, widthOf: WidthOf, letters: Press['letters']) {
+function cut(lines: string[], most: number, width: number, widthOf: WidthOf, letters: Typesetter['letters']) {
   if (lines.length <= most) return lines
   const kept = letters(lines[most - 1] ?? '')
   while (kept.length > 1 && widthOf(`${kept.join('').trimEnd()}…`) > width) kept.pop()

@@ -7,8 +7,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { Flyer } from './draw-flyer.ts'
 import { flyerFile, flyerFileName, saveFile } from './flyer-file.ts'
 import { HeldBackLink } from './held-back-link.tsx'
+import { useDelayedWindow } from './use-delayed-window.ts'
 import { useFlyer } from './use-flyer.ts'
-import { useLaterWindow } from './use-later-window.ts'
 
 type FlyerViewProps = {
   flyer: Flyer
@@ -26,7 +26,7 @@ type FlyerViewProps = {
 export function FlyerView({ flyer, kind, alt, onReady, onFailure, onDownloaded, whatsapp }: FlyerViewProps) {
   const { t } = useLanguage()
   const { canvas, state, retry } = useFlyer(flyer, { onReady, onFailure })
-  const later = useLaterWindow()
+  const later = useDelayedWindow()
 
   async function makeFile() {
     if (!canvas.current) throw new Error('no canvas')

@@ -1,7 +1,7 @@
 import { colours } from './flyer-colours.ts'
 import type { ReviewWords } from './flyer-content.ts'
 import { type Item, place } from './flyer-items.ts'
-import { type Press, setText } from './flyer-text.ts'
+import { setText, type Typesetter } from './flyer-text.ts'
 import { airOf } from './flyer-type.ts'
 
 export const reviewFlyerSize = { width: 800, height: 600 }
@@ -13,21 +13,21 @@ const foot = 14
 const end = reviewFlyerSize.width - margin
 
 /** Band and company on top; the code where one begins to read, and one sentence beside it. */
-export function reviewFlyer(words: ReviewWords, press: Press): Item[] {
+export function reviewFlyer(words: ReviewWords, typesetter: Typesetter): Item[] {
   return [
     { kind: 'night', x: 0, y: 0, width: reviewFlyerSize.width, height: crown },
     { kind: 'girih', x: 0, y: 0, width: reviewFlyerSize.width, height: crown - 34 },
     { kind: 'hizam', x: 0, y: crown - 24, width: reviewFlyerSize.width, height: 14 },
     { kind: 'night', x: 0, y: reviewFlyerSize.height - foot, width: reviewFlyerSize.width, height: foot },
-    ...company(words, press),
-    ...body(words, press),
+    ...company(words, typesetter),
+    ...body(words, typesetter),
   ]
 }
 
-function company(words: ReviewWords, press: Press): Item[] {
+function company(words: ReviewWords, typesetter: Typesetter): Item[] {
   const x = margin + 64 + 20
   const name = setText(
-    press,
+    typesetter,
     words.company,
     { role: 'display', size: 36, color: colours.onNight, lineHeight: 1.1 },
     { width: end - x, lines: 1.5, least: 14 },
@@ -36,7 +36,7 @@ function company(words: ReviewWords, press: Press): Item[] {
   const logo: Item = { kind: 'logo', x: margin, y: middle - 32, width: 64, height: 64 }
   if (!words.verified) return [logo, ...place(name, { x, y: middle - name.height / 2 })]
   const verified = setText(
-    press,
+    typesetter,
     words.verified,
     { role: 'body', size: 16, weight: 600, color: colours.onNight2 },
     { width: end - x - 28, least: 12 },
@@ -51,34 +51,34 @@ function company(words: ReviewWords, press: Press): Item[] {
   ]
 }
 
-function body(words: ReviewWords, press: Press): Item[] {
+function body(words: ReviewWords, typesetter: Typesetter): Item[] {
   const x = margin + reviewQrSize + 48
   const width = end - x
   const sentence = setText(
-    press,
+    typesetter,
     words.sentence,
     { role: 'display', size: 64, color: colours.ink },
     { width, lines: 3, least: 30, balanced: true },
   )
   const title = setText(
-    press,
+    typesetter,
     words.title,
     { role: 'body', size: 21, weight: 600, color: colours.ink2 },
     { width, lines: 2.2, least: 14 },
   )
   const scan = setText(
-    press,
+    typesetter,
     words.scan,
     { role: 'body', size: 16, color: colours.ink3 },
     { width, lines: 2, least: 13 },
   )
   const site = setText(
-    press,
+    typesetter,
     words.site,
     { role: 'body', size: 15, weight: 500, color: colours.ink3, direction: 'ltr' },
     { width: reviewQrSize, least: 11 },
   )
-  const gap = 22 * airOf(press.locale)
+  const gap = 22 * airOf(typesetter.locale)
   const middle = crown + (reviewFlyerSize.height - foot - crown) / 2
   const top = middle - (sentence.height + title.height + scan.height + 2 * gap) / 2
   const qrTop = Math.round(middle - reviewQrSize / 2) - 14

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { hashtags } from './hashtags.ts'
 import { HeldBackLink } from './held-back-link.tsx'
 import { PostText } from './post-text.tsx'
-import { useLaterWindow } from './use-later-window.ts'
+import { useDelayedWindow } from './use-delayed-window.ts'
 
 const facebookAfter = 1000
 const instagram = 'https://www.instagram.com/'
@@ -25,7 +25,7 @@ export function SocialShare({ trip }: { trip: Trip }) {
   const text = tripShareText(trip, t, formats)
   const links = shareLinks(url, text)
   const copyText = useCopyText()
-  const facebook = useLaterWindow()
+  const facebook = useDelayedWindow()
   const [heldBack, setHeldBack] = useState<{ url: string; label: string }>()
 
   async function postOnFacebook() {

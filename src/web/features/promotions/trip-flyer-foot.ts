@@ -1,7 +1,7 @@
 import { colours } from './flyer-colours.ts'
 import type { TripWords } from './flyer-content.ts'
 import { type Item, place } from './flyer-items.ts'
-import { type Press, setText } from './flyer-text.ts'
+import { setText, type Typesetter } from './flyer-text.ts'
 import { flyerEdges } from './trip-flyer-page.ts'
 
 const priceWidth = 396
@@ -10,29 +10,29 @@ const termsWidth = 384
 /** The price, as large as it is weighty, and whom to ask, with the terms; both stand on the foot of the page. */
 export function tripFlyerFoot(
   words: TripWords,
-  press: Press,
+  typesetter: Typesetter,
 ): { priceTop: number; termsTop: number; items: Item[] } {
   const { start, end, bottom } = flyerEdges
   const price = setText(
-    press,
+    typesetter,
     words.price,
     { role: 'figures', size: 76, weight: 600, color: colours.ink, lineHeight: 0.86, direction: 'ltr' },
     { width: priceWidth, least: 34 },
   )
   const note = setText(
-    press,
+    typesetter,
     words.priceNote,
     { role: 'body', size: 18, color: colours.ink2 },
     { width: priceWidth, least: 13 },
   )
   const contacts = setText(
-    press,
+    typesetter,
     words.contacts,
     { role: 'body', size: 16, weight: 500, color: colours.ink2 },
     { width: termsWidth, lines: 2, least: 12 },
   )
   const disclaimer = setText(
-    press,
+    typesetter,
     words.disclaimer,
     { role: 'body', size: 14, color: colours.ink3 },
     { width: termsWidth, lines: 3.2, least: 11 },

@@ -1,7 +1,7 @@
 import { colours } from './flyer-colours.ts'
 import type { TripWords } from './flyer-content.ts'
 import { type Item, place } from './flyer-items.ts'
-import { type Press, setText } from './flyer-text.ts'
+import { setText, type Typesetter } from './flyer-text.ts'
 import { airOf } from './flyer-type.ts'
 import { tripFlyerFoot } from './trip-flyer-foot.ts'
 import { tripFlyerMiddle } from './trip-flyer-middle.ts'
@@ -20,26 +20,26 @@ const plans = [
 ]
 
 /** The picture with the company, the band, the title, the facts beside the code, the price. */
-export function tripFlyer(words: TripWords, press: Press): Item[] {
+export function tripFlyer(words: TripWords, typesetter: Typesetter): Item[] {
   const { width } = tripFlyerSize
-  const foot = tripFlyerFoot(words, press)
+  const foot = tripFlyerFoot(words, typesetter)
   return [
     { kind: 'picture', x: 0, y: 0, width, height: tripPictureHeight },
-    ...crown(words, press),
+    ...crown(words, typesetter),
     { kind: 'night', x: 0, y: tripPictureHeight, width, height: band },
     { kind: 'hizam', x: 0, y: tripPictureHeight + 10, width, height: 14 },
-    ...reading(words, press, foot),
+    ...reading(words, typesetter, foot),
     ...foot.items,
   ]
 }
 
-function crown(words: TripWords, press: Press): Item[] {
+function crown(words: TripWords, typesetter: Typesetter): Item[] {
   const top = 32
   const height = 44
   const { start, end } = flyerEdges
   const verified = words.verified
     ? setText(
-        press,
+        typesetter,
         words.verified,
         { role: 'body', size: 16, weight: 600, color: colours.onNight },
         { width: 260, least: 12 },
@@ -48,7 +48,7 @@ function crown(words: TripWords, press: Press): Item[] {
   const verifiedWidth = verified ? verified.width + 30 : 0
   const x = start + height + 14
   const name = setText(
-    press,
+    typesetter,
     words.company,
     { role: 'body', size: 21, weight: 600, color: colours.onNight },
     { width: end - verifiedWidth - 28 - x, lines: 1, least: 12 },
@@ -73,19 +73,23 @@ function crown(words: TripWords, press: Press): Item[] {
 }
 
 /** Title, facts and code between the band and the price; what room is left over lies between them. */
-function reading(words: TripWords, press: Press, foot: { priceTop: number; termsTop: number }): Item[] {
+function reading(
+  words: TripWords,
+  typesetter: Typesetter,
+  foot: { priceTop: number; termsTop: number },
+): Item[] {
   const { start, end } = flyerEdges
   const top = tripPictureHeight + band
-  const air = airOf(press.locale)
+  const air = airOf(typesetter.locale)
   const gaps = { aboveTitle: 34 * air, belowTitle: 22 * air, aboveFoot: 16 * air }
   for (const [index, plan] of plans.entries()) {
     const title = setText(
-      press,
+      typesetter,
       words.title,
       { role: 'display', size: 54, color: colours.ink },
       { width: end - start, lines: plan.title, least: 24, balanced: true },
     )
-    const middle = tripFlyerMiddle(words, press, plan)
+    const middle = tripFlyerMiddle(words, typesetter, plan)
     const above = top + gaps.aboveTitle + title.height + gaps.belowTitle + gaps.aboveFoot
     const free = Math.min(foot.priceTop - above - middle.height, foot.termsTop - above - middle.codeHeight)
     if (free < 0 && index < plans.length - 1) continue

@@ -1,7 +1,7 @@
 import { colours } from './flyer-colours.ts'
 import type { Fact, TripWords } from './flyer-content.ts'
 import { type Item, place } from './flyer-items.ts'
-import { type Block, type Press, setText } from './flyer-text.ts'
+import { type Block, setText, type Typesetter } from './flyer-text.ts'
 import { airOf } from './flyer-type.ts'
 import { flyerEdges } from './trip-flyer-page.ts'
 
@@ -18,20 +18,24 @@ type Lines = { fact: number; zakirs: number }
 type Part = { height: number; items: (y: number) => Item[] }
 
 /** Facts, inclusions and zakirs, and beside them the code with its sentence. */
-export function tripFlyerMiddle(words: TripWords, press: Press, lines: Lines): Part & { codeHeight: number } {
-  const air = airOf(press.locale)
+export function tripFlyerMiddle(
+  words: TripWords,
+  typesetter: Typesetter,
+  lines: Lines,
+): Part & { codeHeight: number } {
+  const air = airOf(typesetter.locale)
   const [departure, back, origin, stay] = words.facts.map((fact, index) =>
     // A date is read in one line.
-    setFact(fact, press, factWidth, index < 2 ? 1 : lines.fact),
+    setFact(fact, typesetter, factWidth, index < 2 ? 1 : lines.fact),
   )
   const parts = [
     row(departure, back),
     row(origin, stay),
-    inclusions(words, press, air),
-    zakirs(words, press, lines.zakirs),
+    inclusions(words, typesetter, air),
+    zakirs(words, typesetter, lines.zakirs),
   ]
   const gap = 16 * air
-  const code = qrColumn(words, press)
+  const code = qrColumn(words, typesetter)
   const height = parts.reduce((sum, part) => sum + part.height, 0) + gap * (parts.filter(isTall).length - 1)
   return {
     height,
@@ -53,25 +57,25 @@ const nothing: Part = { height: 0, items: () => [] }
 
 type SetFact = { label: Block; value: Block }
 
-function setFact({ label, value }: Fact, press: Press, width: number, lines: number): SetFact {
+function setFact({ label, value }: Fact, typesetter: Typesetter, width: number, lines: number): SetFact {
   return {
     label: setText(
-      press,
+      typesetter,
       label,
-      { role: 'body', size: 15, color: colours.ink3, ...close(press) },
+      { role: 'body', size: 15, color: colours.ink3, ...close(typesetter) },
       { width, least: 11 },
     ),
     value: setText(
-      press,
+      typesetter,
       value,
-      { role: 'body', size: 19, weight: 600, color: colours.ink, ...close(press) },
+      { role: 'body', size: 19, weight: 600, color: colours.ink, ...close(typesetter) },
       { width, lines, least: 12 },
     ),
   }
 }
 
 /** Label and value belong together; Nastaliq cannot be closer than its own line. */
-function close({ locale }: Press) {
+function close({ locale }: Typesetter) {
   return locale === 'en' || locale === 'gu' ? { lineHeight: 1.34 } : {}
 }
 
@@ -88,12 +92,17 @@ function row(...facts: (SetFact | undefined)[]): Part {
 }
 
 /** What the price covers, in one row under a hairline, each with a check. */
-function inclusions(words: TripWords, press: Press, air: number): Part {
+function inclusions(words: TripWords, typesetter: Typesetter, air: number): Part {
   if (words.inclusions.length === 0) return nothing
   const above = 16 * Math.max(air, 0.5)
   const width = factsWidth / words.inclusions.length - check - 14
   const blocks = words.inclusions.map((word) =>
-    setText(press, word, { role: 'body', size: 17, weight: 500, color: colours.ink }, { width, least: 11 }),
+    setText(
+      typesetter,
+      word,
+      { role: 'body', size: 17, weight: 500, color: colours.ink },
+      { width, least: 11 },
+    ),
   )
   const height = Math.max(...blocks.map((block) => block.height))
   return {
@@ -114,17 +123,17 @@ function inclusions(words: TripWords, press: Press, air: number): Part {
 }
 
 /** Who leads the prayers and the lament: names beside their label. */
-function zakirs({ zakirs: fact }: TripWords, press: Press, lines: number): Part {
+function zakirs({ zakirs: fact }: TripWords, typesetter: Typesetter, lines: number): Part {
   if (!fact) return nothing
   const label = setText(
-    press,
+    typesetter,
     fact.label,
     { role: 'body', size: 15, color: colours.ink3 },
     { width: 180, least: 11 },
   )
   const indent = label.width + 14
   const names = setText(
-    press,
+    typesetter,
     fact.value,
     { role: 'body', size: 17, weight: 600, color: colours.ink },
     { width: factsWidth - indent, lines, least: 12 },
@@ -139,10 +148,10 @@ function zakirs({ zakirs: fact }: TripWords, press: Press, lines: number): Part 
   }
 }
 
-function qrColumn({ scan }: TripWords, press: Press): Part {
+function qrColumn({ scan }: TripWords, typesetter: Typesetter): Part {
   const x = flyerEdges.end - column
   const words = setText(
-    press,
+    typesetter,
     scan,
     { role: 'body', size: 15, color: colours.ink2 },
     { width: column, lines: 2.2, least: 12 },

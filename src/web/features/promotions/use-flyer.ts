@@ -3,10 +3,10 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { drawFlyer, type Flyer, FlyerFailure } from './draw-flyer.ts'
 
 type State = 'drawing' | 'ready' | 'failed'
-type Told = { onReady?: () => void; onFailure: (part: 'qr' | 'flyer') => void }
+type FlyerEvents = { onReady?: () => void; onFailure: (part: 'qr' | 'flyer') => void }
 
 /** A canvas on which the flyer is drawn when it appears, and again in another language. */
-export function useFlyer(flyer: Flyer, { onReady, onFailure }: Told) {
+export function useFlyer(flyer: Flyer, { onReady, onFailure }: FlyerEvents) {
   const { locale, formats } = useLanguage()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<State>('drawing')

@@ -5,8 +5,8 @@ import { showFieldErrors } from '#web/platform/form.ts'
 import { AreaField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
-import { refusalText } from '#web/platform/moderation/refusal.ts'
-import { sentResolver } from '#web/platform/moderation/sent-resolver.ts'
+import { failureText } from '#web/platform/moderation/failure-text.ts'
+import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { StarInput } from '#web/ui/star-input.tsx'
 
@@ -18,7 +18,7 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClos
   const failure = t('errors.review_update_failed')
   const update = useModeration('admin.updateReview', { success: t('admin.reviews.updated'), failure })
   const form = useForm<Values>({
-    resolver: sentResolver(moderatedReviewForm, (values) => values),
+    resolver: payloadResolver(moderatedReviewForm, (values) => values),
     defaultValues: {
       rating: review.rating,
       goodExperience: review.goodExperience ?? '',
@@ -36,7 +36,7 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClos
       title={t('admin.reviews.edit')}
       about={<bdi>{review.title}</bdi>}
       isSaving={update.isPending}
-      error={refusalText(t, update.error, failure)}
+      error={failureText(t, update.error, failure)}
       onSubmit={submit}
       onClose={onClose}
     >

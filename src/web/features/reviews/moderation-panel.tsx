@@ -1,9 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReviewOfTrip } from '#contract/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
-import { useDeed } from '#web/platform/moderation/use-deed.ts'
+import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
 import { apiPages } from '#web/platform/queries.ts'
 import { RecordList } from '#web/ui/record-list.tsx'
 import { type ReviewFilter, ReviewsBar } from './moderation-bar.tsx'
@@ -16,9 +16,9 @@ export function ReviewsPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<ReviewFilter>({})
   const isNarrowed = Object.keys(filter).length > 0
-  const list = useInfiniteQuery({ ...apiPages('reviews.search', filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery(apiPages('reviews.search', filter))
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
-  const { deed, ask, close, place } = useDeed<'edit' | 'remove', ReviewOfTrip>(reviews)
+  const { action, ask, close, place } = useRecordAction<'edit' | 'remove', ReviewOfTrip>(reviews)
   const total = list.data?.pages.at(-1)?.total
 
   return (
@@ -46,8 +46,8 @@ export function ReviewsPanel() {
           ))}
         </RecordList>
       </PagedList>
-      {deed?.kind === 'edit' ? <ReviewDialog review={deed.record} onClose={close} /> : null}
-      {deed?.kind === 'remove' ? <ReviewDeletion review={deed.record} onClose={close} /> : null}
+      {action?.kind === 'edit' ? <ReviewDialog review={action.record} onClose={close} /> : null}
+      {action?.kind === 'remove' ? <ReviewDeletion review={action.record} onClose={close} /> : null}
     </div>
   )
 }

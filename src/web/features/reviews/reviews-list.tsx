@@ -1,17 +1,16 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Cursor } from '#contract/fields.ts'
 import type { ReviewOfTrip } from '#contract/reviews.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
+import { MoreLink } from '#web/platform/more-link.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SpinnerIcon } from '#web/ui/spinner.tsx'
 import { OwnReviewActions } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewFilters, reviewPages, reviewsPath } from './reviews-query.ts'
@@ -28,7 +27,7 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
   const { t } = useLanguage()
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : undefined
-  const query = useInfiniteQuery({ ...reviewPages(filters, cursor), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery(reviewPages(filters, cursor))
   const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
   const [focusFrom, setFocusFrom] = useState<number>()
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
@@ -37,10 +36,7 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
   if (!last && error) return <LoadFailure query={query} otherwise="errors.reviews_fetch_failed" />
   if (!last) return <ReviewsSkeleton />
 
-  function showMore(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    if (isFetchingNextPage) return
+  function showMore() {
     setFocusFrom(reviews.length)
     void query.fetchNextPage()
   }
@@ -85,15 +81,13 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
       ) : null}
       {hasNextPage && last.nextCursor && !isPlaceholderData ? (
         <div className="mt-8 grid justify-items-center">
-          <ButtonLink
+          <MoreLink
             to={reviewsPath(filters, last.nextCursor)}
-            variant="quiet"
-            onClick={showMore}
-            aria-busy={isFetchingNextPage || undefined}
-            icon={isFetchingNextPage ? <SpinnerIcon /> : undefined}
+            isLoading={isFetchingNextPage}
+            onMore={showMore}
           >
             {t('reviews.loadMore')}
-          </ButtonLink>
+          </MoreLink>
         </div>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ModeratedTrip } from '#contract/trips-moderation.ts'
-import { Touched } from '#web/features/organizers/moderation-touched.tsx'
+import { DeletionImpact } from '#web/features/organizers/deletion-impact.tsx'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
@@ -28,7 +28,7 @@ export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: 
       onClose={onClose}
       onConfirm={() => remove.mutate({ id: trip.id }, { onSuccess: onClose })}
     >
-      <Touched query={touched} otherwise="errors.trip_fetch_failed" />
+      <DeletionImpact query={touched} otherwise="errors.trip_fetch_failed" />
     </DeletionDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { ModeratedTrip } from '#contract/trips-moderation.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
-import { refusalText } from '#web/platform/moderation/refusal.ts'
+import { failureText } from '#web/platform/moderation/failure-text.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { TripFields } from './moderation-fields.tsx'
 import { sentTrip, useTripForm } from './use-moderation-form.ts'
@@ -24,7 +24,7 @@ export function TripDialog({ trip, onClose }: { trip: ModeratedTrip; onClose: ()
       title={t('tripForm.editTitle')}
       about={<bdi>{trip.organizer.companyName}</bdi>}
       isSaving={update.isPending}
-      error={refusalText(t, update.error, failure)}
+      error={failureText(t, update.error, failure)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModeratedTrip } from '#contract/trips-moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
-import { useDeed } from '#web/platform/moderation/use-deed.ts'
+import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
 import { apiPages } from '#web/platform/queries.ts'
 import { RecordList } from '#web/ui/record-list.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -15,12 +15,9 @@ import { TripRow } from './moderation-row.tsx'
 export function TripsPanel() {
   const { t } = useLanguage()
   const [words, setWords] = useState('')
-  const list = useInfiniteQuery({
-    ...apiPages('admin.trips', { limit: 10, ...(words && { q: words }) }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useInfiniteQuery(apiPages('admin.trips', { limit: 10, ...(words && { q: words }) }))
   const trips = list.data?.pages.flatMap((page) => page.trips) ?? []
-  const { deed, ask, close, place } = useDeed<'edit' | 'remove', ModeratedTrip>(trips)
+  const { action, ask, close, place } = useRecordAction<'edit' | 'remove', ModeratedTrip>(trips)
 
   return (
     <div {...place}>
@@ -59,8 +56,8 @@ export function TripsPanel() {
           ))}
         </RecordList>
       </PagedList>
-      {deed?.kind === 'edit' ? <TripDialog trip={deed.record} onClose={close} /> : null}
-      {deed?.kind === 'remove' ? <TripDeletion trip={deed.record} onClose={close} /> : null}
+      {action?.kind === 'edit' ? <TripDialog trip={action.record} onClose={close} /> : null}
+      {action?.kind === 'remove' ? <TripDeletion trip={action.record} onClose={close} /> : null}
     </div>
   )
 }

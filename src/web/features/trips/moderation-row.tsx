@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react'
 import type { ModeratedTrip } from '#contract/trips-moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Dollars } from '#web/platform/moderation/dollars.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating } from '#web/ui/stars.tsx'
+import { Dollars } from './dollars.tsx'
 import { destinationLabel } from './labels.ts'
 
 type TripRowProps = { trip: ModeratedTrip; onEdit: () => void; onDelete: () => void }

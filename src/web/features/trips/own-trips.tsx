@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -25,10 +25,9 @@ type OwnTripsProps = {
 export function OwnTrips({ organizerId, createFirst, onShare, onEdit }: OwnTripsProps) {
   const { t } = useLanguage()
   const [words, setWords] = useState('')
-  const list = useInfiniteQuery({
-    ...apiPages('organizers.searchTrips', { id: organizerId, ...(words && { q: words }) }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useInfiniteQuery(
+    apiPages('organizers.searchTrips', { id: organizerId, ...(words && { q: words }) }),
+  )
   const { data, error, isPlaceholderData } = list
   const [focusFrom, setFocusFrom] = useState<number>()
   const trips = data?.pages.flatMap((page) => page.trips) ?? []

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Cursor } from '#contract/fields.ts'
 import { type TripFilters, tripPages } from './trips-query.ts'
 
@@ -13,7 +13,7 @@ export function useTripResults(filters: TripFilters, cursor: Cursor | undefined)
     isFetchingNextPage,
     fetchNextPage,
     refetch,
-  } = useInfiniteQuery({ ...tripPages(filters, cursor), placeholderData: keepPreviousData })
+  } = useInfiniteQuery(tripPages(filters, cursor))
   const last = data?.pages.at(-1)
   return {
     trips: data?.pages.flatMap((page) => page.trips) ?? [],

@@ -5,7 +5,7 @@ import type { ModeratedTrip, updateTrip } from '#contract/trips-moderation.ts'
 import { calendarDate } from '#domain/calendar.ts'
 import { isCurrency } from '#domain/money.ts'
 import { plainNumber } from '#domain/numerals.ts'
-import { sentResolver } from '#web/platform/moderation/sent-resolver.ts'
+import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 
 type Sent = Omit<InputOf<typeof updateTrip>, 'id'>
 
@@ -15,7 +15,7 @@ type Values = ReturnType<typeof valuesOf>
 /** The form of the trip dialog. */
 export function useTripForm(trip: ModeratedTrip) {
   return useForm<Values>({
-    resolver: sentResolver(
+    resolver: payloadResolver(
       moderatedTripForm,
       sentTrip,
       // An empty date is the server's to refuse (decisions).

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { doorTo } from '#web/features/accounts/redirects.ts'
+import { withRedirect } from '#web/features/accounts/redirects.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function AccessDenied() {
           text={t('dashboard.deniedText')}
           action={
             <>
-              <ButtonLink to={doorTo('/login', query.size > 0 ? `${pathname}?${query}` : pathname)}>
+              <ButtonLink to={withRedirect('/login', query.size > 0 ? `${pathname}?${query}` : pathname)}>
                 {t('accounts.signIn')}
               </ButtonLink>
               <ButtonLink to="/organizer-signup" variant="quiet">

@@ -6,7 +6,7 @@ import { screenToFollow } from '#web/platform/changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 
-type Told = {
+type Toasts = {
   /** The sentences of both toasts, in the reader's language (organizer specification 8). */
   success: string
   failure: string
@@ -16,7 +16,7 @@ type Told = {
  * An act of an admin: its toasts are titled "Success" and "Error" (ADM-09), and it is done when the screen follows
  * (FND-18). Fields at fault are the form's to show.
  */
-export function useModeration<Name extends EndpointName>(name: Name, { success, failure }: Told) {
+export function useModeration<Name extends EndpointName>(name: Name, { success, failure }: Toasts) {
   const { t } = useLanguage()
   return useMutation<OutputOf<Endpoints[Name]>, Error, InputOf<Endpoints[Name]>>({
     mutationFn: (input) => call(name, input) as Promise<OutputOf<Endpoints[Name]>>,

@@ -15,8 +15,8 @@ import {
 import type { Activity } from '#contract/overview.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
-/** The picture and the sentence of every deed. */
-export const deeds: Record<Activity['action'], { Icon: LucideIcon; key: MessageKey }> = {
+/** The picture and the sentence of every activity. */
+export const activityKinds: Record<Activity['action'], { Icon: LucideIcon; key: MessageKey }> = {
   'organizer.applied': { Icon: Building2, key: 'admin.activity.applied' },
   'organizer.asked_again': { Icon: Building2, key: 'admin.activity.askedAgain' },
   'organizer.approved': { Icon: BadgeCheck, key: 'admin.activity.approved' },
@@ -44,8 +44,8 @@ export const deeds: Record<Activity['action'], { Icon: LucideIcon; key: MessageK
   'deletion.scheduled': { Icon: UserRoundX, key: 'admin.activity.deletionScheduled' },
 }
 
-/** Where the record of a deed is looked at; nowhere once it is deleted. */
-export function placeOf({ action, entityId, subject }: Activity): string | undefined {
+/** Where the record of an activity is looked at; nowhere once it is deleted. */
+export function activityPath({ action, entityId, subject }: Activity): string | undefined {
   const [entity, deed] = action.split('.')
   if (deed === 'deleted') return undefined
   if (entity === 'organizer') return subject ? `/admin?${organizersOf(subject)}` : '/admin?tab=organizers'

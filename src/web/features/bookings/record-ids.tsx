@@ -1,6 +1,6 @@
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { shortId } from './short-id.ts'
+import { shortId } from '#web/platform/moderation/short-id.ts'
 
 /** To which trip and whom a record belongs, by the beginning of their ids. */
 export function RecordIds({ tripId, userId }: { tripId: string; userId: string | null }) {

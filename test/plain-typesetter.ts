@@ -1,9 +1,9 @@
 import { formats } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Press } from '#web/features/promotions/flyer-text.ts'
+import type { Typesetter } from '#web/features/promotions/flyer-text.ts'
 
 /** Every letter is half as wide as the font is high: sums that can be followed. */
-export function plainPress(locale: Locale): Press {
+export function plainTypesetter(locale: Locale): Typesetter {
   const { letters } = formats(locale)
   return {
     locale,

@@ -5,10 +5,10 @@ import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
  * Which record of a list something is being done to, and what. Where a row that has gone took the focus with it, at once
  * or behind its dialog, the list gets it.
  */
-export function useDeed<Kind extends string, Row extends { id: string }>(rows: readonly Row[]) {
-  const [deed, setDeed] = useState<{ kind: Kind; record: Row }>()
+export function useRecordAction<Kind extends string, Row extends { id: string }>(rows: readonly Row[]) {
+  const [action, setAction] = useState<{ kind: Kind; record: Row }>()
   const place = useRef<HTMLDivElement>(null)
-  const isAsked = deed !== undefined
+  const isAsked = action !== undefined
   const shown = rows.map(({ id }) => id).join()
   const isFocusLost = useFocusLoss()
 
@@ -19,9 +19,9 @@ export function useDeed<Kind extends string, Row extends { id: string }>(rows: r
   }, [isAsked, shown])
 
   return {
-    deed,
-    ask: (kind: Kind, record: Row) => setDeed({ kind, record }),
-    close: () => setDeed(undefined),
+    action,
+    ask: (kind: Kind, record: Row) => setAction({ kind, record }),
+    close: () => setAction(undefined),
     /** Of the element around list and dialogs. */
     place: { ref: place, tabIndex: -1, className: 'rounded-card outline-none' } as const,
   }

@@ -3,7 +3,7 @@ import { errorText } from '#web/platform/errors.ts'
 import { failureOf } from '#web/platform/queries.ts'
 
 /** What a dialog says of its failure: why it was refused; without a reason, the sentence of the toast. */
-export function refusalText(t: Translate, error: Error | null, failure: string): string | undefined {
+export function failureText(t: Translate, error: Error | null, failure: string): string | undefined {
   if (!error) return undefined
   const { status = 0 } = failureOf(error) ?? {}
   return status >= 400 && status < 500 ? errorText(t, error, 'errors.server_error') : failure

@@ -6,7 +6,7 @@ import { openSharePopup } from '#web/platform/share-links.ts'
  * press (five in Chromium and Firefox, one in Safari), and hold it back later. An empty window opened at once would
  * be let through everywhere, but would hide message and download; so a refused one is given as a link to press.
  */
-export function useLaterWindow() {
+export function useDelayedWindow() {
   const [heldBack, setHeldBack] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

@@ -4,7 +4,7 @@ import { currentUserQuery } from '#web/platform/session.ts'
 import { storeToken } from '#web/platform/token.ts'
 
 /** Keeps a session's token and asks who that is: done only when known, so that no page shows a visitor in between. */
-export function useEnter(): (token: string) => Promise<User> {
+export function useBeginSession(): (token: string) => Promise<User> {
   const queryClient = useQueryClient()
   return (token) => {
     // What was answered to whoever used this browser before, whose session may just have ended, is not for this user.

@@ -12,7 +12,7 @@ type Counts = {
   reviews: number
 }
 
-type TouchedProps = {
+type DeletionImpactProps = {
   /** The counting. */
   query: { data: Counts | undefined; isPending: boolean; error: Error | null }
   /** What is said where it failed and the server gave no reason. */
@@ -20,7 +20,7 @@ type TouchedProps = {
 }
 
 /** What a deletion touches, counted while one thinks about it. */
-export function Touched({ query: { data, isPending, error }, otherwise }: TouchedProps) {
+export function DeletionImpact({ query: { data, isPending, error }, otherwise }: DeletionImpactProps) {
   const { t } = useLanguage()
   return (
     <div role="status" className="min-h-14 text-sm text-ink-2">
