@@ -27,9 +27,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
-                  priority: 1,
+                  priority: 2,
                 },
-                { name: sharedByFirstPages(), debugName: 'shared' },
+                // First what all share, for a file takes along whatever its modules import and no other has yet.
+                { name: sharedByFirstPages('shared'), debugName: 'shared', priority: 1 },
+                { name: sharedByFirstPages('lists'), debugName: 'lists' },
+                { name: sharedByFirstPages('details'), debugName: 'details' },
               ],
             },
           },

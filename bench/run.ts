@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { bookingFigures } from './bookings.ts'
 import { prepareData } from './data.ts'
+import { htmlOf } from './html.ts'
 import { javascriptOf } from './javascript.ts'
 import { load } from './load.ts'
 import { peakMemory, startServer, stopServers } from './processes.ts'
@@ -87,6 +88,8 @@ try {
       `${(await javascriptOf(server.url + path)).toFixed(1)} kB`,
       `≤ ${goal} kB`,
     )
+  for (const [name, path] of pages)
+    report.fact(`HTML of ${name}, brotli`, `${(await htmlOf(server.url + path)).toFixed(1)} kB`, '≤ 10 kB')
   await server.stop()
 
   const embedded = { DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' }

@@ -4,20 +4,37 @@ import { screens } from '#web/routes.ts'
 /** What the bundler tells of a module. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** Where visits begin: what every page needs, and the pages that most come to. */
-const firstPages = screens.filter(({ loading }) => loading === 'first').map(({ page }) => `pages/${page}`)
-const beginnings = ['entry-client', ...firstPages].map((name) => resolve('src/web', `${name}.tsx`))
+/** Where visits begin: what every page needs, the pages that show many trips, and those that show what is said of one. */
+const beginnings = [
+  { group: 'shared', page: resolve('src/web', 'entry-client.tsx') },
+  ...screens.flatMap(({ page, loading }) =>
+    loading ? [{ group: loading, page: resolve('src/web', `pages/${page}.tsx`) }] : [],
+  ),
+]
 
 /**
- * Names the file for modules that the first pages of a visit share. Cut at every difference between the pages they came
- * as thirty small files, and on a telephone each of them costs a way to the server.
+ * Gathers in one file what the first pages of a visit share: all of them, those of lists, or those of details. Cut at
+ * every difference between the pages they came as thirty small files, and on a telephone each of them costs a way to the
+ * server; in a single one a trip's page brought the cards and the search of the lists along.
  */
-export function sharedByFirstPages(): (id: string, modules: Modules) => string | null {
-  let shared: Set<string> | undefined
+export function sharedByFirstPages(file: string): (id: string, modules: Modules) => string | null {
+  let files: Map<string, string> | undefined
   return (id, modules) => {
-    shared ??= inTwo(beginnings.map((page) => neededBy(page, modules)))
-    return shared.has(id) ? 'shared' : null
+    files ??= filesOf(modules)
+    return files.get(id) === file ? file : null
   }
+}
+
+/** The file of each module that two beginnings need: their group's own, or the one of all. */
+function filesOf(modules: Modules): Map<string, string> {
+  const users = new Map<string, string[]>()
+  for (const { group, page } of beginnings)
+    for (const id of neededBy(page, modules)) users.set(id, [...(users.get(id) ?? []), group])
+  return new Map(
+    [...users]
+      .filter(([, groups]) => groups.length > 1)
+      .map(([id, [first = '', ...others]]) => [id, others.every((one) => one === first) ? first : 'shared']),
+  )
 }
 
 /** A module of ours and all of ours that it imports, but for what is only fetched later. Packages follow their users. */
@@ -26,9 +43,4 @@ function neededBy(id: string, modules: Modules, seen = new Set<string>()): Set<s
   seen.add(id)
   for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) neededBy(imported, modules, seen)
   return seen
-}
-
-function inTwo(sets: Set<string>[]): Set<string> {
-  const all = new Set(sets.flatMap((set) => [...set]))
-  return new Set([...all].filter((id) => sets.filter((set) => set.has(id)).length > 1))
 }

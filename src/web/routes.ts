@@ -12,8 +12,8 @@ export type Screen = {
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   /** What its sharing icons share where its own address is a secret or means nothing to others. */
   sharing?: 'home'
-  /** Where visits begin: what these pages have in common comes in one file. */
-  loading?: 'first'
+  /** Where visits begin, by what such pages show: what those of a kind have in common comes in one file. */
+  loading?: 'lists' | 'details'
   /** Its HTML is made each time and never kept. */
   address?: 'secret'
   /** Whose script its headers let in, where that sign-in is set up. */
@@ -21,10 +21,10 @@ export type Screen = {
 }
 
 const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
-  { path: '/', page: 'home', words: 'public', robots: 'listed', loading: 'first' },
-  { path: '/trips', words: 'public', robots: 'listed', loading: 'first' },
-  { path: '/trips/:id', page: 'trip', words: 'public', robots: 'indexed', loading: 'first' },
-  { path: '/reviews', robots: 'listed', loading: 'first' },
+  { path: '/', page: 'home', words: 'public', robots: 'listed', loading: 'lists' },
+  { path: '/trips', words: 'public', robots: 'listed', loading: 'lists' },
+  { path: '/trips/:id', page: 'trip', words: 'public', robots: 'indexed', loading: 'details' },
+  { path: '/reviews', robots: 'listed', loading: 'details' },
   { path: '/contact', robots: 'listed' },
   { path: '/organizer-signup', robots: 'listed' },
   { path: '/register', robots: 'listed' },

@@ -15,7 +15,7 @@ import { Container, SectionHeading } from '#web/ui/section.tsx'
 export function Component() {
   const { t } = useLanguage()
   return (
-    <Container className="max-w-[calc(60rem+2*var(--gutter))] pt-10 pb-section">
+    <Container className="pt-10 pb-section">
       <PageMeta title={t('parser.title')} description={t('parser.lead')} />
       <SectionHeading level={1} title={t('parser.title')} text={t('parser.lead')} />
       <AnnouncementReader actionFor={(entry) => <CreateListing entry={entry} />} />

@@ -30,7 +30,7 @@ function Health({ stats }: { stats: AdminStats }) {
         <ProgressBar
           share={share}
           label={[`${percent} ${t('admin.verificationRate')}`, ofAll].join(t('common.listSeparator'))}
-          className="mt-4 h-2.5"
+          className="mt-4"
         />
         <p className="mt-2 text-sm text-ink-3">{ofAll}</p>
       </div>

@@ -17,7 +17,7 @@ export function Doors() {
       <Door
         title={t('home.pilgrimTitle')}
         text={t('home.pilgrimText')}
-        className="max-md:min-h-105 max-md:content-start"
+        className="door-scenic"
         action={
           <ButtonLink to="/trips" variant="brass" size="lg" className={WHOLE_DOOR}>
             {t('home.pilgrimAction')}
@@ -25,15 +25,9 @@ export function Doors() {
           </ButtonLink>
         }
       >
-        <div className="absolute end-0 bottom-0 -z-2 max-md:h-[52%] max-md:w-full md:h-full md:w-[calc(100%-230px)]">
-          <StockPicture
-            scene="syria-zaynab"
-            alt=""
-            sizes="(min-width: 64rem) 480px, 94vw"
-            className="size-full object-cover transition-[scale] duration-900 ease-out group-hover:scale-[1.025] motion-reduce:transition-none max-md:object-[50%_75%] md:object-[50%_72%]"
-          />
+        <div className="door-scene">
+          <StockPicture scene="syria-zaynab" alt="" sizes="(min-width: 64rem) 480px, 94vw" />
         </div>
-        <Shade className="max-md:bg-[linear-gradient(180deg,var(--night)_48%,color-mix(in_srgb,var(--night)_50%,transparent)_66%,transparent)] md:bg-[linear-gradient(90deg,var(--night)_270px,color-mix(in_srgb,var(--night)_78%,transparent)_390px,transparent_580px)] md:rtl:bg-[linear-gradient(-90deg,var(--night)_270px,color-mix(in_srgb,var(--night)_78%,transparent)_390px,transparent_580px)]" />
       </Door>
       <Door
         title={t('home.organizerTitle')}
@@ -45,7 +39,6 @@ export function Doors() {
         }
       >
         <Girih className="-z-2 text-brass-on-night opacity-[.13] [--girih-size:132px]" />
-        <Shade className="bg-[linear-gradient(90deg,var(--night)_25%,transparent_120%)] rtl:bg-[linear-gradient(-90deg,var(--night)_25%,transparent_120%)]" />
       </Door>
     </div>
   )
@@ -55,12 +48,7 @@ type DoorProps = { title: string; text: string; action: ReactNode; className?: s
 
 function Door({ title, text, action, className, children }: DoorProps) {
   return (
-    <div
-      className={cx(
-        'group relative isolate grid min-h-72 content-between gap-7 overflow-hidden rounded-panel bg-night p-6 text-on-night md:min-h-77.5 md:px-10 md:py-9',
-        className,
-      )}
-    >
+    <div className={cx('door', className)}>
       {children}
       <div>
         <h2 className="text-h2">{title}</h2>
@@ -69,8 +57,4 @@ function Door({ title, text, action, className, children }: DoorProps) {
       <div>{action}</div>
     </div>
   )
-}
-
-function Shade({ className }: { className: string }) {
-  return <div aria-hidden="true" className={cx('absolute inset-0 -z-1', className)} />
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { Destination } from '#domain/destinations.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Khatam } from '#web/ui/pattern.tsx'
 
 type Place = { name: MessageKey; destination: Destination; across: string; rank: number }
 
@@ -37,10 +36,9 @@ export function Places() {
             key={name}
             to={`/trips?destination=${destination}`}
             style={{ insetInlineStart: across }}
-            className="group pointer-events-auto absolute bottom-11.5 grid min-h-11 -translate-x-1/2 justify-items-center gap-1 rounded-control px-2.5 py-1 text-sm font-medium whitespace-nowrap text-[#f4eee2] underline-offset-[.3em] hover:text-white hover:underline"
+            className="place"
           >
-            <Khatam className="text-[9px] text-brass-on-night transition-[scale] duration-(--t-base) group-hover:scale-170" />
-            <bdi className="max-xl:rounded-xs max-xl:bg-[rgb(10_36_48/.6)] max-xl:px-1.5">{t(name)}</bdi>
+            <bdi>{t(name)}</bdi>
           </Link>
         ))}
       </nav>
@@ -49,11 +47,7 @@ export function Places() {
         className="absolute inset-x-0 bottom-3 flex gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] md:bottom-15 lg:hidden"
       >
         {placesByRank.map(({ name, destination }) => (
-          <Link
-            key={name}
-            to={`/trips?destination=${destination}`}
-            className="inline-flex min-h-11 flex-none items-center rounded-full border border-[#f4eee2]/28 bg-[rgb(10_32_42/.72)] px-4 text-sm font-medium text-[#f4eee2]"
-          >
+          <Link key={name} to={`/trips?destination=${destination}`} className="place-chip">
             {t(name)}
           </Link>
         ))}

@@ -50,23 +50,8 @@ function RoadTile({ id, scene, span, sizes, trips }: Tile & { trips: number | un
   const [first, ...more] = filters
   const title = categoryLabel(t, id)
   return (
-    <li
-      className={cx(
-        'group relative isolate flex min-w-0 flex-col justify-end overflow-hidden rounded-card bg-night p-4 text-white has-[a:focus-visible]:shadow-ring lg:px-5.5 lg:pb-4.5',
-        id === 'iraq' && 'max-lg:min-h-60',
-        span,
-      )}
-    >
-      <StockPicture
-        scene={scene}
-        alt=""
-        sizes={sizes}
-        className="absolute inset-0 -z-2 size-full object-cover transition-[scale] duration-900 ease-out group-hover:scale-[1.035] motion-reduce:transition-none"
-      />
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-1 bg-[linear-gradient(180deg,transparent_15%,rgb(6_20_27/.74)_58%,rgb(6_20_27/.9))] lg:bg-[linear-gradient(180deg,transparent_38%,rgb(6_20_27/.62)_72%,rgb(6_20_27/.86))]"
-      />
+    <li className={cx('road', id === 'iraq' && 'max-lg:min-h-60', span)}>
+      <StockPicture scene={scene} alt="" sizes={sizes} />
       <div className="flex flex-col lg:flex-row lg:items-end lg:justify-between lg:gap-4">
         <h3 className="text-h4 lg:text-h3">
           {more.length > 0 ? (
@@ -81,9 +66,7 @@ function RoadTile({ id, scene, span, sizes, trips }: Tile & { trips: number | un
           )}
         </h3>
         {trips === undefined ? null : (
-          <span className="pb-0.5 text-sm whitespace-nowrap text-[#e8edea]">
-            {t('home.categoryTrips', { count: trips })}
-          </span>
+          <span className="road-trips">{t('home.categoryTrips', { count: trips })}</span>
         )}
       </div>
       {more.length > 0 ? (

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { iconNames } from './icon.tsx'
+
+test('every icon that can be named is drawn, and what is drawn can be named', () => {
+  const css = readFileSync(resolve(import.meta.dirname, 'icons.css'), 'utf8')
+  const drawn = [
+    ...css.matchAll(/\.icon-([\w-]+)(?:,[^{]*)? \{\s*--icon: url\("data:image\/svg\+xml,%3Csvg/g),
+  ]
+  // The seal's own check is no icon for other places.
+  const names = drawn.flatMap(([, name = '']) => (name === 'check-seal' ? [] : name))
+  expect(names.sort()).toEqual([...iconNames].sort())
+})
