@@ -6,6 +6,7 @@ import {
   currencies,
   defaultRates,
   isConverted,
+  isCurrency,
   multiplyAmount,
   parseAmount,
   ratesAsOf,
@@ -139,4 +140,9 @@ test('ORG-10 the organizer’s form offers seven currencies, ADM-11 the admin’
 test('what is no amount is named where it would be reckoned with', () => {
   expect(() => addAmounts(['1.00', 'ten'])).toThrow('Not an amount: ten')
   expect(() => multiplyAmount('1.00', -1)).toThrow('An amount is never negative')
+})
+
+test('a currency is one of the seven, by its exact code', () => {
+  expect(currencies.every(isCurrency)).toBe(true)
+  for (const code of ['', 'usd', 'XAF']) expect(isCurrency(code)).toBe(false)
 })
