@@ -119,3 +119,9 @@ test('no destination is found by a place of another', () => {
   expect(destinationPlaces.others).not.toContain('Damascus')
   expect(destinationPlaces.iran).not.toContain('')
 })
+
+test('the picture of a trip is the same on every machine and in every version: FNV-1a of its id', () => {
+  expect(stockScene('hajj', '')).toBe('umrah-madina')
+  expect(stockScene('hajj', 'a')).toBe('umrah-madina')
+  expect(stockScene('hajj', 'qafila')).toBe('umrah-mataf')
+})

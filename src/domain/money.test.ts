@@ -5,6 +5,7 @@ import {
   currencies,
   defaultRates,
   isConverted,
+  isCurrency,
   multiplyAmount,
   parseAmount,
   ratesAsOf,
@@ -134,4 +135,9 @@ test('ORG-10 the organizer’s form offers seven currencies, ADM-11 the admin’
 
 test('an amount is never multiplied below nothing', () => {
   expect(() => multiplyAmount('1.00', -1)).toThrow('An amount is never negative')
+})
+
+test('a currency is one of the seven, by its exact code', () => {
+  expect(currencies.every(isCurrency)).toBe(true)
+  for (const code of ['', 'usd', 'XAF']) expect(isCurrency(code)).toBe(false)
 })

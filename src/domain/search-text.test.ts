@@ -13,6 +13,9 @@ test('a trip is found by its words, each once and folded', () => {
   expect(searchTextOf(trip)).toBe('arbaeen walk the noor tours')
   expect(searchTextOf({ ...trip, departureOrigin: 'Mumbai' })).toBe('arbaeen walk the mumbai noor tours')
   expect(searchTextOf({ ...trip, departureOrigin: null, title: '', description: '…' })).toBe('noor tours')
+  expect(
+    searchTextOf({ ...trip, title: '', description: '', companyName: '', destination: 'others' }),
+  ).toMatch(/^\S/)
 })
 
 /** The first words that name a place, a script each. */

@@ -9,6 +9,7 @@ import {
   highestPrice,
   isListed,
   isNearlyFull,
+  isTripTag,
   largestParty,
   maxPartySize,
   maxPilgrimsLimits,
@@ -139,4 +140,9 @@ test('ORG-10 the form begins with a price of 1000 and three stars; a price has e
   expect(presetPrice).toBe('1000')
   expect(highestPrice).toBe('99999999999.00')
   expect(starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
+})
+
+test('a tag is one of the four, by its exact name', () => {
+  expect(tripTags.every(isTripTag)).toBe(true)
+  for (const tag of ['', 'premium', 'Cheap']) expect(isTripTag(tag)).toBe(false)
 })

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { countries, isCountry } from './countries.ts'
+
+test('about 195 countries, each once, by a code of two letters', () => {
+  expect(countries).toHaveLength(197)
+  expect(new Set(countries).size).toBe(countries.length)
+  expect(countries.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
+})
+
+test('AUTH-08 a nationality is one of them, by its exact code', () => {
+  expect(['IN', 'PK', 'IQ', 'IR', 'SA', 'AE', 'XK', 'TW'].every(isCountry)).toBe(true)
+  for (const code of ['', 'in', 'AQ', 'IN ', 'India']) expect(isCountry(code)).toBe(false)
+})
