@@ -5,7 +5,7 @@ import { isInAddress, routeOf } from './facts.ts'
 import { refusalsOf } from './refusals.ts'
 import { exampleOf, type Named, type Schema, schemaOf } from './schemas.ts'
 
-export type Parameter = {
+type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
