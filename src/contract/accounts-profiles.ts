@@ -28,7 +28,7 @@ export const profileForm = z.object({
     .meta(example('1961-03-21')),
 })
 
-export const profile = z
+const profile = z
   .object({
     ...user.pick({ firstName: true, lastName: true, email: true, phone: true }).shape,
     address: z.string().nullable().meta(home),
@@ -61,7 +61,7 @@ export const updateProfile = endpoint('profiles.update', 'PUT /api/auth/profile'
 })
 
 /** Where somebody is signed in, without anything that would let somebody else in. */
-export const session = z
+const session = z
   .object({
     id,
     isCurrent: z.boolean(),

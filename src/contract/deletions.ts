@@ -28,7 +28,7 @@ const code = z
   .meta(example('Qf7k2-pW9xT4mB1s'))
 
 /** A request as whoever holds its code sees it: nothing about the person. */
-export const deletionStatus = z
+const deletionStatus = z
   .object({
     code,
     status: z.enum(deletionStatuses).meta(example('scheduled')),

@@ -15,7 +15,7 @@ export const id = z.uuid().meta(example('e1d5b0c8-4f7a-4d29-8b63-92a0c7f4e815'))
 export const tripId = id.meta(example('5f0c1a52-6d0b-4e43-9c77-2f5a3c1e8d10'))
 export const organizerId = id.meta(example('c2b9d4e7-1f36-4a58-8e0d-6a7c5b3f9e21'))
 export const userId = id.meta(example('8a3f7c1e-90d2-4b6f-a1c4-7b5e9d20f3a6'))
-/** Of an id that is asked for; any text may stand there, and one that is no UUID is answered like that of nothing. */
+/** Of an id to look for. Any text may stand there: one that is no UUID is answered like the id of nothing. */
 export const idLike = (field: z.ZodType) => ({ format: 'uuid', ...like(field) })
 
 /** Control characters have no place in a name or a line; NUL none in PostgreSQL. Tabs and line breaks may stay. */

@@ -55,7 +55,7 @@ export const review = z
 export type Review = z.output<typeof review>
 
 /** A review among those of other trips: it says which journey it is about. */
-export const reviewOfTrip = review
+const reviewOfTrip = review
   .extend({ tripTitle: trip.shape.title, companyName: trip.shape.organizer.shape.companyName })
   .meta({ id: 'ReviewOfTrip' })
 export type ReviewOfTrip = z.output<typeof reviewOfTrip>

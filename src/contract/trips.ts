@@ -182,7 +182,7 @@ export const searchInput = z.object({
 export type SearchQuery = z.input<typeof searchInput>
 
 /** How many listed trips each choice would show, with the other filters in force. */
-export const facets = z
+const facets = z
   .object({
     destinations: z.array(z.object({ value: trip.shape.destination, count })),
     organizers: z.array(z.object({ value: organizerId, label: tripOrganizer.shape.companyName, count })),

@@ -4,7 +4,7 @@ import { hasBody } from '#contract/method.ts'
 import { refusalsOf } from './refusals.ts'
 import { exampleOf, type Named, type Schema, schemaOf } from './schemas.ts'
 
-export type Parameter = {
+type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
