@@ -44,7 +44,7 @@ describe('recipes', () => {
     ['contact.send', 'contact'],
     ['admin.handleMessage', 'contact'],
     ['reviews.search', 'reviews'],
-    ['admin.users', 'accounts'],
+    ['admin.users', 'overview'],
   ]
   test.each(plain)('a new endpoint: %s stands in the files that the recipe names alone', (name, noun) => {
     const allowed = filesOf(recipe('A new endpoint'), noun)

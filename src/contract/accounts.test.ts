@@ -10,9 +10,9 @@ import {
   verifyEmail,
 } from './accounts.ts'
 import { completeSignIn, facebookSignIn, googleCallback, startGoogle } from './accounts-external.ts'
-import { setUserActive } from './accounts-moderation.ts'
 import { changePassword, changePasswordForm, newPasswordForm, resetPassword } from './accounts-passwords.ts'
 import { endOneSession, profileForm, updateProfile } from './accounts-profiles.ts'
+import { setUserActive } from './overview-accounts.ts'
 
 const password = 'Muzdalifah-at-Night-9'
 const person = { firstName: 'Zahra', lastName: 'Rizvi', email: 'zahra@example.com', password }

@@ -1,7 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as accountsDemo from './accounts-demo.ts'
 import * as accountsExternal from './accounts-external.ts'
-import * as accountsModeration from './accounts-moderation.ts'
 import * as accountsPasswords from './accounts-passwords.ts'
 import * as accountsProfiles from './accounts-profiles.ts'
 import * as bookings from './bookings.ts'
@@ -14,6 +13,7 @@ import * as organizers from './organizers.ts'
 import * as organizersModeration from './organizers-moderation.ts'
 import * as organizersWork from './organizers-work.ts'
 import * as overview from './overview.ts'
+import * as overviewAccounts from './overview-accounts.ts'
 import * as overviewHome from './overview-home.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
@@ -27,7 +27,7 @@ const files = [
   accounts,
   accountsDemo,
   accountsExternal,
-  accountsModeration,
+  overviewAccounts,
   accountsPasswords,
   accountsProfiles,
   bookings,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { ModeratedUser } from '#contract/accounts-moderation.ts'
+import type { ModeratedUser } from '#contract/overview-accounts.ts'
 import type { Role } from '#domain/accounts.ts'
 import { users } from '#server/accounts/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'

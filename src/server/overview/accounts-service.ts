@@ -1,6 +1,6 @@
-import type * as contract from '#contract/accounts-moderation.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type * as contract from '#contract/overview-accounts.ts'
 import { differences } from '#domain/audit.ts'
 import { setActive as setActiveOf } from '#server/accounts/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedUser } from '#contract/accounts-moderation.ts'
+import type { ModeratedUser } from '#contract/overview-accounts.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'

@@ -1,6 +1,6 @@
 import { Ban, CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ModeratedUser } from '#contract/accounts-moderation.ts'
+import type { ModeratedUser } from '#contract/overview-accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
