@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './test/postgres-server.ts'
 
+/** A busy machine is slow, not wrong. */
+const patient = { poll: { timeout: 10_000 } }
+
 /** The same everywhere: projects with one number are one queue, in which neither core waits for a project's last file. */
 const maxWorkers = 2
 
@@ -12,6 +15,7 @@ const api = {
   maxWorkers,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: patient,
 }
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined
@@ -66,8 +70,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A busy machine is slow, not wrong.
-          expect: { poll: { timeout: 10_000 } },
+          expect: patient,
         },
       },
       {
