@@ -44,9 +44,10 @@ type Sent = { method?: string; url?: string }
 /** What the API document says that the call can be refused with; nothing of what is no endpoint. */
 function documented({ method = 'GET', url = '' }: Sent): ErrorCode[] | undefined {
   const [address = ''] = url.split('?')
-  const endpoint = Object.values(endpoints).find(({ method: own, path }) => {
+  const fitting = Object.values(endpoints).filter(({ method: own, path }) => {
     return own === method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address)
   })
+  const endpoint = fitting.find(({ path }) => path === address) ?? fitting[0]
   return endpoint && [...refusalsOf(endpoint).values()].flat()
 }
 
