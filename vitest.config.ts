@@ -13,8 +13,8 @@ const api = {
   // One database and one module graph a worker; every test empties the tables it finds.
   isolate: false,
   maxWorkers,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   expect: patient,
 }
 
