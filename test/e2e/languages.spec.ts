@@ -148,6 +148,9 @@ test.each(locales)('FND-06 public pages say all they say with their first load: 
   for (const path of ['/', '/trips', `/trips/${trip?.id}`, '/nowhere']) {
     await go(path)
     await page.getByLabel(said('nav.menu'), { exact: true }).click()
+    expect([path, await unsaid(page)]).toEqual([path, []])
+    // The open menu lies over what is below it.
+    if (path === '/trips') await page.getByLabel(said('nav.menu'), { exact: true }).click()
     if (path === '/trips') await page.getByRole('button', { name: said('search.open') }).click()
     if (path === '/trips') await page.getByRole('dialog').waitFor()
     expect([path, await unsaid(page)]).toEqual([path, []])

@@ -35,7 +35,7 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Book
   if (!isId(asked.tripId)) throw new AppError('trip_not_found')
   const idempotency = idempotencyOf(ctx, asked)
   const earlier = await findEarlier(ctx, idempotency)
-  if (earlier) return earlier
+  if (earlier) return toldAgain(ctx, earlier)
 
   const token = userId ? undefined : newSecret()
   const day = today(clock())
@@ -59,9 +59,15 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Book
   } catch (error) {
     // Whatever refused it: a repetition that came at the same time may have made the booking meanwhile.
     const sameKey = await findEarlier(ctx, idempotency)
-    if (sameKey) return sameKey
+    if (sameKey) return toldAgain(ctx, sameKey)
     throw seatsRefusal(error) ?? error
   }
+}
+
+/** Who asks again has lost the first answer, and what it said of what has changed. */
+function toldAgain(ctx: Ctx, booking: Booking): Booking {
+  ctx.changed([`seats:${booking.tripId}`, 'bookings'])
+  return booking
 }
 
 type Idempotency = NewBooking['idempotency']

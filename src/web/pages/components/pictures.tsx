@@ -3,7 +3,7 @@ import { BrandMark } from '#web/ui/brand.tsx'
 import { Icon, iconNames } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { Girih, Hizam, Khatam } from '#web/ui/pattern.tsx'
-import { StockPicture, TripImage } from '#web/ui/picture.tsx'
+import { StockBadge, StockPicture, TripImage } from '#web/ui/picture.tsx'
 import { AppleIcon, GoogleIcon } from '#web/ui/provider-icons.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
@@ -28,6 +28,11 @@ export function PicturePieces() {
               stockLabel={t('trips.stockPhoto')}
             />
           </div>
+        </div>
+      </Specimen>
+      <Specimen names={['StockBadge']}>
+        <div className="relative aspect-3/2 overflow-hidden rounded-card">
+          <StockBadge>{t('trips.stockPhoto')}</StockBadge>
         </div>
       </Specimen>
       <Specimen names={['OrganizerLogo']}>
