@@ -1,5 +1,6 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { allEndpoints } from './facts.ts'
 import { type Operation, operationOf } from './operations.ts'
 import type { Named, Schema } from './schemas.ts'
 import { tags } from './tags.ts'
@@ -17,7 +18,7 @@ export type OpenApiDocument = {
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const schemas: Named = { Error: errorSchema() }
   const paths: OpenApiDocument['paths'] = {}
-  for (const endpoint of allEndpoints) {
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const { method, path } = endpoint
     const address = path.replace(/:(\w+)/g, '{$1}')
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(endpoint, schemas) }

@@ -77,7 +77,7 @@ function useEndSessions(onDone: () => void) {
         description: errorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
       })
-      void refresh(queryClient, ['sessions'])
+      return refresh(queryClient, ['sessions'])
     },
     onSettled: screenToFollow,
   })
