@@ -16,6 +16,7 @@ import {
 import { encode } from './compression.ts'
 import { answer, checkAccess, type Route, silent } from './endpoint.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
+import { visitorNetwork } from './visitor-address.ts'
 import { asksForAll, readWhole } from './whole-lists.ts'
 
 /** Gives every route its address in Fastify. */
@@ -132,7 +133,7 @@ async function callerOf(
       ...(endpoint.redirects && { stored: cookies[preferenceKey] }),
       acceptLanguage: headers['accept-language'],
     }),
-    ip: request.ip,
+    ip: visitorNetwork(request.ip),
     isBrowser: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
     ...(token && { token }),
     ...(cookies[signInCookie] && { signInKey: cookies[signInCookie] }),
