@@ -1,4 +1,5 @@
 import type { Render, Renderer } from '#server/machine/http/renderer.ts'
+import { readAddress } from '#web/read-address.ts'
 import { screens } from '#web/routes.ts'
 
 /** Pages that show the plain answers of the API, and how often they were made: for tests of what the server keeps. */
@@ -16,5 +17,5 @@ export function stubRenderer(): Renderer & { made: string[] } {
     return { status: 200, html: JSON.stringify({ locale, url: request.url, today: site.today, shown }) }
   }
   const assetsFor = () => ({ boot: '', entry: '', styles: [], modules: [], fonts: [] })
-  return { made, render, urlTable: screens, isBuilt: true, assetsFor }
+  return { made, render, urlTable: screens, readAddress, isBuilt: true, assetsFor }
 }

@@ -194,3 +194,26 @@ describe.skipIf(isEmbedded)('FND-19 while the line to the database’s announcem
     await expect.poll(title).toBe('thrice')
   })
 })
+
+describe('what others add to a link that is shared', () => {
+  test('a page with tracking parameters is the kept one, and shows nothing of them', async ({ site }) => {
+    const trip = await site.trip()
+    const plain = await site.app.inject(`/trips/${trip.id}`)
+    const shared = await site.app.inject(`/trips/${trip.id}?fbclid=IwAR0x&utm_source=whatsapp`)
+    expect(shared.body).toBe(plain.body)
+    expect(site.made).toEqual([`en /trips/${trip.id}`])
+    // Control: what the screen reads makes another page.
+    await site.app.inject('/trips?destination=iraq')
+    await site.app.inject('/trips?destination=iran&gclid=1')
+    expect(site.made.slice(1)).toEqual(['en /trips', 'en /trips'])
+  })
+
+  test('a read of the API with parameters that it does not know is the kept one', async ({ site }) => {
+    await site.trip()
+    const plain = await site.app.inject('/api/trips/search?destination=iraq')
+    const { hits } = site.deps.cache.figures()
+    const shared = await site.app.inject('/api/trips/search?utm_source=x&destination=iraq&fbclid=IwAR0x')
+    expect(shared.body).toBe(plain.body)
+    expect(site.deps.cache.figures().hits).toBeGreaterThan(hits)
+  })
+})

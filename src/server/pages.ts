@@ -43,7 +43,7 @@ export function servePages(
   })
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = addressOf(request, deps.config.publicUrl)
+    const url = renderer.readAddress(addressOf(request, deps.config.publicUrl))
     const locale = localeOf(request, url)
     try {
       return await send(await pageFor(url, locale), request, reply, locale)

@@ -19,6 +19,7 @@ export type Rendered = { status: number; html: string } | { status: number; loca
 
 /** The URL table, for what the server decides by it: headers, what it keeps, what crawlers are told. */
 export const urlTable = screens
+export { readAddress } from './read-address.ts'
 
 const handler = createStaticHandler(routeObjects)
 

@@ -34,7 +34,12 @@ export function beginningOf(path: string): string {
 }
 
 /** The module that the build makes of the pages. */
-export type RenderModule = { render: Render; urlTable: readonly Screen[] }
+export type RenderModule = {
+  render: Render
+  urlTable: readonly Screen[]
+  /** The address without what its screen does not read. */
+  readAddress: (url: URL) => URL
+}
 
 /** How pages are made: from the build, or from source with hot reload. */
 export type Renderer = RenderModule & {
