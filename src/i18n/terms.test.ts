@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { faults, type Messages, type Pair, type Translation } from '#test/message-faults.ts'
+import { agreed, refused, spoken, unagreed, unsaid } from '#test/terms.ts'
+import { catalogue } from './catalogue.ts'
+
+const translations: Translation[] = ['ar', 'ur', 'fa', 'gu']
+const pairOf = (locale: Translation, texts: Messages = catalogue[locale]): Pair => ({
+  locale,
+  texts,
+  english: catalogue.en,
+})
+
+test.each(translations)(
+  'LNG-07 %s says the agreed words: on screens, in letters and legal texts',
+  (locale) => {
+    expect(unagreed(pairOf(locale))).toEqual([])
+  },
+)
+
+test.each(translations)('LNG-07 %s does not say what was refused', (locale) => {
+  expect(unsaid(pairOf(locale))).toEqual([])
+})
+
+test.each(translations)('LNG-07 control: each agreed word that is missing in %s is found', (locale) => {
+  expect(agreed.length).toBeGreaterThan(20)
+  for (const { english, say, except } of agreed) {
+    const [key, text] =
+      Object.entries(catalogue[locale]).find(
+        ([key, text]) =>
+          english.test(spoken(catalogue.en[key])) && say[locale].test(text) && !except.has(key),
+      ) ?? []
+    if (key === undefined || text === undefined) throw new Error(`${english} stands in no message`)
+    const without = text.replace(new RegExp(say[locale], 'gu'), '…')
+    expect(unagreed(pairOf(locale, { [key]: without }))).toEqual([[key, without]])
+  }
+})
+
+test.each(translations)('LNG-07 control: each refused word is found in %s', (locale) => {
+  const words = refused(locale)
+  expect(words.length).toBeGreaterThan(20)
+  const texts = Object.fromEntries(
+    words.map(({ word }, row) => [`row ${row}`, `${word.replaceAll('*', '')}.`]),
+  )
+  expect(unsaid(pairOf(locale, texts))).toEqual(Object.entries(texts))
+})
+
+/** Two Latin names with nothing but an Arabic comma between them are one run from left to right: the second comes first. */
+const reversed = (texts: Messages) =>
+  faults(texts, (text) => /[A-Za-z]:?\u200e?[،؛] *\u2068?[A-Za-z]/.test(text))
+
+test.each(['ar', 'ur', 'fa'] as const)('LNG-07 lists of Latin names keep their order in %s', (locale) => {
+  expect(reversed(catalogue[locale])).toEqual([])
+  expect(reversed({ a: 'PNG، JPG', b: 'PNG،\u200f JPG', c: 'PNG یا JPG' }).map(([key]) => key)).toEqual(['a'])
+})
+
+/** A case ending is written with its word, also after a figure, a name or a placeholder. */
+const loose = (texts: Messages) =>
+  faults(texts, (text) => /[}>\dA-Za-z] (?:નો|ની|નું|ના|નાં|ને|માં|માંથી|થી|એ)(?![\p{L}\p{M}])/u.test(text))
+
+test('LNG-07 Gujarati case endings are joined to what they belong to', () => {
+  expect(loose(catalogue.gu)).toEqual([])
+  expect(loose({ a: '{max} થી', b: '{max}થી', c: 'ID ની' }).map(([key]) => key)).toEqual(['a', 'c'])
+})
+
+/** The brand is a common noun, "a caravan": before a postposition it stands in quotation marks and uninflected. */
+const unquoted: Record<'ur' | 'gu', RegExp> = {
+  ur: /(?<!’)قافلہ (?:پر|سے|کی|کا|کے|کو|میں)(?!\p{L})/u,
+  gu: /(?<!‘)કાફલો(?: (?:પર|પાસેથી|વેબસાઇટ)|(?:માં|થી|ની|ને))/u,
+}
+
+test.each(['ur', 'gu'] as const)('LNG-07 the brand is marked as a name within a sentence in %s', (locale) => {
+  expect(faults(catalogue[locale], (text) => unquoted[locale].test(text))).toEqual([])
+  const bare = { ur: ['قافلہ پر', '’قافلہ‘ پر'], gu: ['કાફલો પર', '‘કાફલો’ પર'] }[locale]
+  expect(bare.map((text) => unquoted[locale].test(text))).toEqual([true, false])
+})
