@@ -14,8 +14,8 @@ import { loaderContext } from './platform/loading.ts'
 import { provideParts, publicMessages, restOfMessages } from './platform/messages.ts'
 import { createQueryClient } from './platform/queries.ts'
 import type { Site } from './platform/site.ts'
-import { readAddress } from './read-address.ts'
 import { routeObjects } from './route-objects.ts'
+import { withoutUnread } from './without-unread.ts'
 
 type MessageFile = { default: Messages }
 const messageFiles = {
@@ -36,7 +36,7 @@ const loadMessages: LoadMessages = async (locale) => {
 
 async function start() {
   // The server made the page of this address too.
-  const address = readAddress(new URL(location.href))
+  const address = withoutUnread(new URL(location.href))
   if (address.href !== location.href) history.replaceState(history.state, '', address)
   const documentPath = location.pathname
   const state = JSON.parse(document.getElementById(bootStateId)?.textContent ?? '{}') as BootState

@@ -11,6 +11,7 @@ import { createQueryClient, failureOf } from './platform/queries.ts'
 import type { Site } from './platform/site.ts'
 import { routeObjects } from './route-objects.ts'
 import { screens } from './routes.ts'
+import { withoutUnread } from './without-unread.ts'
 
 /** The build as the server read it; `assetsFor` picks what a page of these routes needs in a language. */
 export type Assets = { site: Site; assetsFor: (routeIds: string[], locale: Locale) => PageAssets }
@@ -19,7 +20,9 @@ export type Rendered = { status: number; html: string } | { status: number; loca
 
 /** The URL table, for what the server decides by it: headers, what it keeps, what crawlers are told. */
 export const urlTable = screens
-export { readAddress } from './read-address.ts'
+
+/** What of an address its screen reads. */
+export const readAddress = withoutUnread
 
 const handler = createStaticHandler(routeObjects)
 

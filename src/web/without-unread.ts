@@ -5,7 +5,7 @@ import { screens } from './routes.ts'
  * An address without the parameters that its screen does not read (decisions: Booking closes): what others add to links
  * that are shared (`fbclid`, `utm_source`) changes neither the page nor what is kept of it. Every screen reads `lang`.
  */
-export function readAddress(url: URL): URL {
+export function withoutUnread(url: URL): URL {
   const read = ['lang', ...(screens.find(({ path }) => matchPath(path, url.pathname))?.reads ?? [])]
   const unread = [...url.searchParams.keys()].filter((name) => !read.includes(name))
   if (unread.length === 0) return url

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { code } from '#test/source-code.ts'
-import { readAddress } from './read-address.ts'
 import { screens } from './routes.ts'
+import { withoutUnread } from './without-unread.ts'
 
 const read = (address: string) =>
-  readAddress(new URL(address, 'https://qafila.test')).href.slice('https://qafila.test'.length)
+  withoutUnread(new URL(address, 'https://qafila.test')).href.slice('https://qafila.test'.length)
 
 describe('of an address a screen reads what it says it reads', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('of an address a screen reads what it says it reads', () => {
       ])
       .map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(20)
-    const declared = screens.flatMap(({ reads = [] }) => reads)
+    const declared = ['lang', ...screens.flatMap(({ reads = [] }) => reads)]
     expect(names.filter((name) => !declared.includes(name))).toEqual([])
     expect(declared.filter((name) => !names.includes(name) && name !== 'cursor')).toEqual([])
   })
