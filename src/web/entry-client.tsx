@@ -7,7 +7,9 @@ import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '#i18n/translate.ts'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
+import { Alive } from './platform/alive.tsx'
 import { call } from './platform/api.ts'
+import { renewIfGone, sayArrived } from './platform/boot.ts'
 import { followChanges } from './platform/changes.ts'
 import type { LoadMessages } from './platform/language.tsx'
 import { loaderContext } from './platform/loading.ts'
@@ -31,6 +33,18 @@ const loadMessages: LoadMessages = async (locale) => {
   const messages = await publicMessages(locale)
   await restOfMessages()
   return messages
+}
+
+/** Until the page is alive, whatever fails meanwhile: what is pressed is kept for it. */
+async function begin() {
+  sayArrived()
+  try {
+    await start()
+  } catch (error) {
+    if ((await renewIfGone()) === 'renewing') return
+    reportError(error)
+    setTimeout(begin, 3000)
+  }
 }
 
 async function start() {
@@ -58,7 +72,9 @@ async function start() {
   hydrateRoot(
     document,
     <App state={state} queryClient={queryClient} messages={messages} loadMessages={loadMessages}>
-      <RouterProvider router={router} />
+      <Alive>
+        <RouterProvider router={router} />
+      </Alive>
     </App>,
   )
   // What the next page or a dialog will say, once this page is there.
@@ -74,4 +90,4 @@ async function loadPage() {
   }
 }
 
-void start()
+void begin()
