@@ -11,9 +11,9 @@ import { Alive } from './platform/alive.tsx'
 import { call } from './platform/api.ts'
 import { renewIfGone, sayArrived } from './platform/boot.ts'
 import { followChanges } from './platform/changes.ts'
-import type { LoadMessages } from './platform/language.tsx'
 import { loaderContext } from './platform/loading.ts'
-import { provideParts, publicMessages, restOfMessages } from './platform/messages.ts'
+import { provideParts, publicMessages, restOfMessages, wholeLanguage } from './platform/messages.ts'
+import { keepPageOnFailure } from './platform/missing-pages.ts'
 import { createQueryClient } from './platform/queries.ts'
 import type { Site } from './platform/site.ts'
 import { routeObjects } from './route-objects.ts'
@@ -28,12 +28,6 @@ provideParts(async (part, locale) => {
   const file = await messageFiles[part][`../i18n/messages/${locale}.json`]?.()
   return file?.default ?? {}
 })
-
-const loadMessages: LoadMessages = async (locale) => {
-  const messages = await publicMessages(locale)
-  await restOfMessages()
-  return messages
-}
 
 /** Until the page is alive, whatever fails meanwhile: what is pressed is kept for it. */
 async function begin() {
@@ -56,6 +50,7 @@ async function start() {
   const messages = await publicMessages(state.locale)
   const hasFailure = state.queries.queries.some((query) => query.state.status === 'error')
   await Promise.all([loadPage(), hasFailure && restOfMessages()])
+  keepPageOnFailure(routeObjects, () => router)
   const router = createBrowserRouter(routeObjects, {
     hydrationData: state.router as HydrationState,
     getContext: () => loaderContext(queryClient, null, state.site as Site, documentPath),
@@ -71,7 +66,7 @@ async function start() {
     })
   hydrateRoot(
     document,
-    <App state={state} queryClient={queryClient} messages={messages} loadMessages={loadMessages}>
+    <App state={state} queryClient={queryClient} messages={messages} loadMessages={wholeLanguage}>
       <Alive>
         <RouterProvider router={router} />
       </Alive>

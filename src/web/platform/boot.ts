@@ -70,13 +70,17 @@ export function fill(control: Control, { value, checked }: Pick<KeptField, 'valu
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Whether the server still has this page's build. */
+export async function lookForBuild(): Promise<'here' | 'gone' | 'away'> {
+  return (await boot()?.lookForBuild()) ?? 'away'
+}
+
 /**
  * After a part could not be fetched: fetches the whole page anew, with what was typed, where a deploy has taken the part
  * away. Tells how it stands otherwise: the server has it after all, or nobody answers.
  */
 export async function renewIfGone(): Promise<'renewing' | 'here' | 'away'> {
-  const early = boot()
-  const state = (await early?.lookForBuild()) ?? 'away'
+  const state = await lookForBuild()
   if (state !== 'gone') return state
-  return early?.renew() ? 'renewing' : 'here'
+  return boot()?.renew() ? 'renewing' : 'here'
 }
