@@ -70,6 +70,7 @@ const assetsFor = () => ({
   entry: '/src/web/entry-client.tsx',
   styles: ['/src/web/ui/theme.css?direct'],
   modules: [],
+  later: [],
   fonts: [],
 })
 

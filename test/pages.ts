@@ -16,6 +16,6 @@ export function stubRenderer(): Renderer & { made: string[] } {
         : call('stats.home', {}))
     return { status: 200, html: JSON.stringify({ locale, url: request.url, today: site.today, shown }) }
   }
-  const assetsFor = () => ({ boot: '', entry: '', styles: [], modules: [], fonts: [] })
+  const assetsFor = () => ({ boot: '', entry: '', styles: [], modules: [], later: [], fonts: [] })
   return { made, render, urlTable: screens, readAddress: withoutUnread, isBuilt: true, assetsFor }
 }

@@ -20,6 +20,10 @@ export type Screen = {
   address?: 'secret'
   /** Whose script its headers let in, where that sign-in is set up. */
   guest?: 'facebook'
+  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads. */
+  form?: { call: 'bookings.create'; sent: string }
+  /** What is fetched after the first paint, while nobody waits for it: the file of a dialog. */
+  later?: string
 }
 
 const filtersOfTrips = [
@@ -30,7 +34,22 @@ const filtersOfTrips = [
 const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/', page: 'home', words: 'public', robots: 'listed', loading: 'lists' },
   { path: '/trips', words: 'public', robots: 'listed', loading: 'lists', reads: filtersOfTrips },
-  { path: '/trips/:id', page: 'trip', words: 'public', robots: 'indexed', loading: 'details' },
+  {
+    path: '/trips/:id',
+    page: 'trip',
+    words: 'public',
+    robots: 'indexed',
+    loading: 'details',
+    reads: ['booked'],
+    later: 'features/bookings/booking-dialog.tsx',
+  },
+  {
+    path: '/book/:id',
+    page: 'book',
+    robots: 'disallowed',
+    sharing: 'home',
+    form: { call: 'bookings.create', sent: '/trips/:id?booked=1' },
+  },
   { path: '/reviews', robots: 'listed', loading: 'details', reads: ['tripId', 'q', 'rating', 'cursor'] },
   { path: '/contact', robots: 'listed' },
   { path: '/organizer-signup', robots: 'listed' },

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { whenSessionEnds } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { whenPageFails } from '#web/platform/missing-pages.ts'
 import { useSessionUpkeep } from '#web/platform/session.ts'
-import { provideToasts } from '#web/platform/toast.ts'
+import { provideToasts, showToast } from '#web/platform/toast.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { useSessionEnd } from './shell/session-end.ts'
@@ -20,6 +21,13 @@ export function Shell() {
   useSessionUpkeep()
 
   useEffect(() => whenSessionEnds(onSessionEnd), [onSessionEnd])
+  useEffect(
+    () =>
+      whenPageFails(() => {
+        void showToast({ title: t('failure.title'), description: t('parts.pageFailed'), tone: 'destructive' })
+      }),
+    [t],
+  )
   useEffect(
     () =>
       provideToasts(async () => {

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { bookingForm } from '#contract/bookings.ts'
 import type { Trip } from '#contract/trips.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
@@ -10,6 +8,7 @@ import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ContactFields, PartyField } from './booking-fields.tsx'
+import { bookingResolver } from './booking-resolver.ts'
 import { BookingTotal } from './booking-total.tsx'
 import { refusalText, useCreateBooking } from './use-create-booking.ts'
 
@@ -22,7 +21,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
   const booking = useCreateBooking(trip)
   const user = session.state === 'signed-in' ? session.user : undefined
   const form = useForm({
-    resolver: zodResolver(bookingForm),
+    resolver: bookingResolver,
     values: {
       numberOfPilgrims: 1,
       contactEmail: user?.email ?? '',

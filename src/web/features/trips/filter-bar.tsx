@@ -31,6 +31,8 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
     <form
       action="/trips"
       method="get"
+      // Its buttons add to one another: before the scripts, presses are kept and not sent one by one.
+      data-kept
       aria-label={t('trips.filters')}
       className="sticky top-16 z-20 mt-3 bg-bg/94 backdrop-blur-md lg:top-19 lg:mt-5 print:hidden"
     >
