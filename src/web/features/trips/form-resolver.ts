@@ -2,7 +2,7 @@ import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
 import { changedTrip, newTrip } from '#contract/trips-form.ts'
 import { daysBetween } from '#domain/calendar.ts'
-import { formPath, payloadOf } from './form-payload.ts'
+import { changesOf, formPath, payloadOf } from './form-payload.ts'
 import type { TripFormValues } from './form-values.ts'
 
 /** The code of the date rule, whose breach is a toast, too. */
@@ -10,10 +10,11 @@ export const datesOutOfOrder = 'return_before_departure'
 
 /** The contract's rules, said at the form's fields: what is checked is what would be sent. */
 export function tripResolver(trip?: Trip): Resolver<TripFormValues> {
-  const rules = trip ? changedTrip : newTrip
   return (values) => {
     const errors: FieldErrors<TripFormValues> = {}
-    const { error } = rules.safeParse(payloadOf(values, trip))
+    const { error } = trip
+      ? changedTrip.safeParse(changesOf(values, trip))
+      : newTrip.safeParse(payloadOf(values))
     for (const { path, message } of error?.issues ?? [])
       set(errors, formPath(path.join('.'), values), { type: 'contract', message })
     // The contract looks at the order of the dates only when all else is right; a person wants to know at once.

@@ -5,7 +5,7 @@ import { chosenTags } from './form-values.ts'
 import { tagLabel } from './labels.ts'
 import type { TripForm } from './use-trip-form.ts'
 
-/** By which filters the trip is found. */
+/** By which filters the trip is found. Tags that are not offered here stay as they are. */
 export function TagsSection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const tags = form.watch('tags')
@@ -19,7 +19,7 @@ export function TagsSection({ form }: { form: TripForm }) {
             onClick={() =>
               form.setValue(
                 'tags',
-                chosenTags.filter((one) => (one === tag) !== tags.includes(one)),
+                tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag],
                 { shouldDirty: true },
               )
             }

@@ -5,17 +5,17 @@ import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { payloadOf } from './form-payload.ts'
+import { changesOf, payloadOf } from './form-payload.ts'
 import type { TripFormValues } from './form-values.ts'
 
 /** Publishes a new trip, or saves a changed one, and says how it went (organizer specification 8). */
 export function useSaveTrip(organizerId: string, trip?: Trip) {
   const { t } = useLanguage()
   return useMutation({
-    mutationFn: (values: TripFormValues) => {
-      const payload = { ...payloadOf(values, trip), organizerId }
-      return trip ? call('trips.update', { ...payload, id: trip.id }) : call('trips.create', payload)
-    },
+    mutationFn: (values: TripFormValues) =>
+      trip
+        ? call('trips.update', { ...changesOf(values, trip), organizerId, id: trip.id })
+        : call('trips.create', { ...payloadOf(values), organizerId }),
     onSuccess: () => {
       void showToast({ title: trip ? t('tripForm.updated') : t('tripForm.created') })
     },
