@@ -148,7 +148,7 @@ test.each([
 
 test('ORG-10 the date rule is said at once, also while other fields are empty, and not while a date is missing', async () => {
   const check = async (values: Partial<TripFormValues>) => {
-    const { errors } = await tripResolver()({ ...written, ...values }, undefined, {} as never)
+    const { errors } = await tripResolver('2026-11-21')({ ...written, ...values }, undefined, {} as never)
     return Object.fromEntries(
       Object.entries(errors).map(([name, error]) => [name, (error as { message?: string }).message]),
     )
@@ -159,6 +159,8 @@ test('ORG-10 the date rule is said at once, also while other fields are empty, a
     returnDate: 'return_before_departure',
   })
   expect(await check({ returnDate: '' })).toEqual({ returnDate: 'invalid_date' })
+  expect(await check({ departureDate: '2026-11-20' })).toEqual({ departureDate: 'departure_in_past' })
+  expect(await check({ departureDate: '2026-11-21' })).toEqual({})
   expect(await check({ destination: '', accommodationStars: '2', maxPilgrims: '501' })).toEqual({
     destination: 'required',
     accommodationStars: 'stars',

@@ -1,7 +1,7 @@
+import { tripTags } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { FormSection } from './form-section.tsx'
-import { chosenTags } from './form-values.ts'
 import { tagLabel } from './labels.ts'
 import type { TripForm } from './use-trip-form.ts'
 
@@ -12,16 +12,14 @@ export function TagsSection({ form }: { form: TripForm }) {
   return (
     <FormSection title={t('trips.tagFilters')}>
       <div className="flex flex-wrap gap-2.5">
-        {chosenTags.map((tag) => (
+        {tripTags.map((tag) => (
           <Chip
             key={tag}
             pressed={tags.includes(tag)}
             onClick={() =>
-              form.setValue(
-                'tags',
-                tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag],
-                { shouldDirty: true },
-              )
+              form.setValue('tags', tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag], {
+                shouldDirty: true,
+              })
             }
           >
             {tagLabel(t, tag)}

@@ -2,18 +2,9 @@ import { z } from 'zod'
 import type { Trip } from '#contract/trips.ts'
 import { destinations } from '#domain/destinations.ts'
 import type { Currency } from '#domain/money.ts'
-import {
-  capacityRanges,
-  presetPrice,
-  starLimits,
-  tripTags,
-  zakirLimits,
-} from '#domain/trips.ts'
+import { capacityRanges, presetPrice, starLimits, zakirLimits } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { emptyPlainValues, plainValues, plainValuesOf } from './form-plain-fields.ts'
-
-/** The tags an organizer may choose: "Verified" is said by us (decision 0006). */
-export const chosenTags = tripTags.filter((tag) => tag !== 'Verified')
 
 /** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
 export const tripFormValues = z.object({
@@ -38,7 +29,7 @@ export const tripFormValues = z.object({
     }),
   ),
   images: z.array(z.object({ address: z.string() })),
-  /** All that the trip carries; the form offers three. */
+  /** All that the trip carries; the form offers four. */
   tags: z.array(z.string()),
 })
 export type TripFormValues = z.output<typeof tripFormValues>
