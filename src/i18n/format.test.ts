@@ -95,4 +95,16 @@ describe('amounts', () => {
       '$1,183',
     ])
   })
+
+  test('LIST-10 a converted amount that would read $0 shows cents', () => {
+    const { dollars } = formats('en')
+    expect(['0.24', '0.49', '0.50', '0.00', '1.20'].map(dollars)).toEqual([
+      '$0.24',
+      '$0.49',
+      '$1',
+      '$0',
+      '$1',
+    ])
+    expect(formats('fa').dollars('0.24')).toBe('$۰٫۲۴')
+  })
 })

@@ -93,8 +93,8 @@ function createFormats(locale: Locale) {
     exactPercent: (value: number) => withoutMarks(exactPercent.format(value / 100)),
     /** An exact amount in its currency; whole amounts without decimals. An unknown currency shows its code. */
     money: (amount: string, currency: string) => money(amount, currency, /\.(?!00$)/.test(amount) ? 2 : 0),
-    /** US dollars without cents, as lists show them: $1,182. */
-    dollars: (amount: string) => money(amount, 'USD', 0),
+    /** US dollars without cents, as lists show them: $1,182; what would read $0 has them: $0.24. */
+    dollars: (amount: string) => money(amount, 'USD', Number(amount) > 0 && Number(amount) < 0.5 ? 2 : 0),
     /** Which of two names comes first in the language. */
     compare: (a: string, b: string) => {
       collator ??= new Intl.Collator(tag)

@@ -62,7 +62,11 @@ export function OrganizerDetails({ organizer, onClose, onReject }: OrganizerDial
         <Fact label={t('organizers.years')}>{formats.number(organizer.yearsExperience)}</Fact>
         <Fact label={t('dashboard.totalTrips')}>{formats.number(organizer.totalTrips)}</Fact>
         <Fact label={t('admin.satisfactionRate')}>
-          <bdi>{formats.percent(organizer.satisfactionRate)}</bdi>
+          {organizer.totalReviews > 0 ? (
+            <bdi>{formats.percent(organizer.satisfactionRate)}</bdi>
+          ) : (
+            t('trips.noSatisfactionYet')
+          )}
         </Fact>
         <Fact label={t('admin.created')}>{formats.mediumDate(organizer.createdAt)}</Fact>
         <Fact label={t('admin.verificationStatus')} wide={Boolean(organizer.rejectionReason)}>

@@ -18,7 +18,7 @@ type OrganizerRowProps = {
 /** One company as an admin lists it. */
 export function OrganizerRow({ organizer, onDetails, onEdit, onDelete }: OrganizerRowProps) {
   const { t, formats } = useLanguage()
-  const { companyName, companyLogo, yearsExperience, totalTrips, satisfactionRate } = organizer
+  const { companyName, companyLogo, yearsExperience, totalTrips, totalReviews, satisfactionRate } = organizer
   const of = (deed: string) => `${deed}: ${companyName}`
   return (
     <RecordItem className="max-[47.5rem]:[&_dl>:first-child]:w-full">
@@ -39,7 +39,11 @@ export function OrganizerRow({ organizer, onDetails, onEdit, onDelete }: Organiz
           <span className="num text-[1.25rem]">{formats.number(totalTrips)}</span>
         </RecordFact>
         <RecordFact label={t('admin.satisfaction')} end>
-          <bdi className="num text-[1.25rem]">{formats.percent(satisfactionRate)}</bdi>
+          {totalReviews > 0 ? (
+            <bdi className="num text-[1.25rem]">{formats.percent(satisfactionRate)}</bdi>
+          ) : (
+            t('trips.noSatisfactionYet')
+          )}
         </RecordFact>
       </RecordFacts>
       {/* Beside the facts there is no room for four deeds before the desk is wide. */}

@@ -44,7 +44,7 @@ function cards(t: Translate, formats: Formats, figures: Figures | undefined) {
     },
     {
       label: t('dashboard.avgRating'),
-      value: figures ? <bdi>{formats.exactPercent(figures.satisfactionRate)}</bdi> : waiting,
+      value: figures ? <Satisfaction figures={figures} /> : waiting,
       note: figures ? <Ratings figures={figures} /> : waitingNote,
     },
   ]
@@ -74,6 +74,13 @@ function Revenue({ text }: { text: string }) {
 function revenueNote(t: Translate, formats: Formats, { lostRevenueUsd }: Figures): string {
   if (/^0*\.?0*$/.test(lostRevenueUsd)) return t('dashboard.revenueNote')
   return t('dashboard.revenueLost', { amount: isolate(formats.money(lostRevenueUsd, 'USD')) })
+}
+
+/** Nobody's opinion is no percent (decisions: Second reading); the note below says so in words. */
+function Satisfaction({ figures: { satisfactionRate, totalReviews } }: { figures: Figures }) {
+  const { formats } = useLanguage()
+  if (totalReviews === 0) return <span aria-hidden="true">–</span>
+  return <bdi>{formats.exactPercent(satisfactionRate)}</bdi>
 }
 
 function Ratings({ figures: { averageRating, totalReviews } }: { figures: Figures }) {

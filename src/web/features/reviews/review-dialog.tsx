@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { type ReviewOfTrip, reviewForm } from '#contract/reviews.ts'
 import { defaultRating, listedSubRating, subRatings } from '#domain/reviews.ts'
-import { errorText } from '#web/platform/errors.ts'
+import { mendableText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -74,7 +74,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
     >
       {write.error ? (
         <Alert tone="danger" role="note">
-          {errorText(t, write.error, 'reviews.submitFailed')}
+          {mendableText(t, write.error, 'reviews.submitFailed')}
         </Alert>
       ) : null}
       {edited ? (

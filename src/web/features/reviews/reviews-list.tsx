@@ -10,7 +10,7 @@ import { MoreLink } from '#web/platform/more-link.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NoReviews } from './no-reviews.tsx'
 import { OwnReviewActions } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewFilters, reviewPages, reviewsPath } from './reviews-query.ts'
@@ -46,9 +46,7 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
       <p role="status" className="mb-6 text-sm text-ink-2">
         {t('reviews.found', { count: last.total })}
       </p>
-      {last.total === 0 ? (
-        <EmptyState title={t('reviews.emptyTitle')} text={t('reviews.emptyText')} level={2} />
-      ) : null}
+      {last.total === 0 ? <NoReviews tripId={filters.tripId} /> : null}
       <ul className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
         {reviews.map((review, index) => (
           <ReviewItem

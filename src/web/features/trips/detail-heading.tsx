@@ -1,4 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
+import { shownTags } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,8 +13,7 @@ import { tagTone } from './trip-tags.tsx'
 /** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
 export function DetailHeading({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
-  // Only we say who is verified: a tag that an organizer gave himself would say it falsely.
-  const tags = [...new Set(trip.tags)].filter((tag) => tag && tag.toLowerCase() !== 'verified')
+  const tags = shownTags(trip.tags, trip.organizer)
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { TripCard as TripCardValues } from '#contract/trips.ts'
-import { slotsLeft } from '#domain/trips.ts'
+import { shownTags, slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
@@ -69,8 +69,7 @@ export function TripCard({ trip, scene, priority }: TripCardProps) {
           <OrganizerRating averageRating={organizer.averageRating} totalReviews={organizer.totalReviews} />
         ) : null}
       </div>
-      {/* "Verified" is said by the seal already. */}
-      <TripTags tags={trip.tags.filter((tag) => tag !== 'Verified')} />
+      <TripTags tags={shownTags(trip.tags, organizer)} />
       <div className="trip-card-foot">
         <TripPrice pricePerPerson={trip.pricePerPerson} currency={trip.currency} priceUsd={trip.priceUsd} />
         <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />

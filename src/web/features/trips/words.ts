@@ -14,7 +14,7 @@ export function lodgingText(
   return [accommodation?.trim(), stars].filter(isFilled).map(isolate).join(t('common.listSeparator'))
 }
 
-/** The guides by name, "Zakir 2" for one without; their number where no names are given. */
+/** The guides by name, "and others" where some have none; their number where no names are given (decisions: Second reading). */
 export function guideText(
   t: Translate,
   formats: Formats,
@@ -25,10 +25,9 @@ export function guideText(
   }: Pick<Trip, 'includesGuide' | 'tripZakirNames' | 'tripZakirs'>,
 ): string {
   if (!includesGuide) return ''
-  if (tripZakirNames.length > 0)
-    return formats.list(
-      tripZakirNames.map((name, index) => isolate(name.trim() || t('trips.zakirN', { n: index + 1 }))),
-    )
+  const names = tripZakirNames.map((name) => name.trim()).filter(isFilled)
+  const others = names.length < tripZakirNames.length ? [t('trips.otherZakirs')] : []
+  if (names.length > 0) return formats.list([...names.map(isolate), ...others])
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
 }
 
