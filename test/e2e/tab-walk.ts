@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+
+export type Window = {
+  /** CSS pixels. */
+  width: number
+  height: number
+  /** Percent of the size of letters that the browser's settings ask for; 100 without. */
+  letters?: number
+}
+
+/** A page of 1280×1024 enlarged four times, phones upright and lying, a small laptop, and large letters on both. */
+export const windows: Window[] = [
+  { width: 320, height: 256 },
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+  { width: 390, height: 844, letters: 200 },
+  { width: 1280, height: 800, letters: 200 },
+]
+
+/** More stops than any screen has: a walk that comes to no end is broken off there. */
+const mostStops = 400
+/** Keys that are sent at once; each waits for the one before. */
+const atOnce = 20
+
+/** The open page in a window of another size, with letters as the browser's settings would have them. */
+export async function resize(page: Page, { width, height, letters = 100 }: Window) {
+  await page.setViewportSize({ width, height })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * letters) / 100 } })
+  await session.detach()
+}
+
+/**
+ * Goes through all stops of the tab key, forwards and backwards, and asks at each what lies where it is drawn. Returns the
+ * stops of which a part is out of sight, one line each, and how many stops there are.
+ */
+export async function walkByTab(page: Page): Promise<{ hidden: string[]; stops: number }> {
+  await page.evaluate(watchStops)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.evaluate(() => Object(window).tabWalk.begin())
+    for (let sent = 0; sent < mostStops; sent += atOnce) {
+      await Promise.all(Array.from({ length: atOnce }, () => page.keyboard.press(key)))
+      if (await page.evaluate(() => Object(window).tabWalk.isRound())) break
+    }
+  }
+  return page.evaluate(() => Object(window).tabWalk.end())
+}
+
+/** Runs in the page: each press of the key first looks at where the one before has led, when all has come to rest. */
+function watchStops() {
+  const hidden = new Set<string>()
+  let visited = new Set<Element>()
+  let isUnderWay = false
+  let isRound = false
+  let most = 0
+
+  const nameOf = (element: Element) => {
+    const { tagName, textContent } = element
+    const name = element.getAttribute('aria-label') || element.getAttribute('name') || textContent?.trim()
+    return `${tagName.toLowerCase()} "${name?.slice(0, 40) ?? ''}"`
+  }
+  const shapeOf = ({ tagName, className }: Element) => `${tagName.toLowerCase()}.${className}`.slice(0, 60)
+
+  /** What its ancestors and the window leave of an area. */
+  const roomOf = (element: Element) => {
+    const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(one)
+      const box = one.getBoundingClientRect()
+      if (overflowX !== 'visible') {
+        room.left = Math.max(room.left, box.left)
+        room.right = Math.min(room.right, box.right)
+      }
+      if (overflowY !== 'visible') {
+        room.top = Math.max(room.top, box.top)
+        room.bottom = Math.min(room.bottom, box.bottom)
+      }
+      if (position === 'fixed') break
+    }
+    return room
+  }
+
+  const lookAtPoint = (element: Element, area: DOMRect, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    if (!hit || hit.contains(element) || element.contains(hit)) return
+    const box = hit.getBoundingClientRect()
+    const isPartOfIt =
+      box.left >= area.left - 1 &&
+      box.right <= area.right + 1 &&
+      box.top >= area.top - 1 &&
+      box.bottom <= area.bottom + 1
+    return isPartOfIt ? undefined : `under ${shapeOf(hit)}`
+  }
+
+  const problemOf = (element: Element) => {
+    const areas = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    if (areas.length === 0) return 'has no area'
+    const room = roomOf(element)
+    const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
+    for (const area of areas) {
+      // What is larger than the window shows as much as the window holds.
+      const isTall = area.height > innerHeight * 0.75
+      for (const y of steps.map((step) => area.top + area.height * step))
+        for (const x of steps.map((step) => area.left + area.width * step)) {
+          const isInside = x > room.left && x < room.right && y > room.top && y < room.bottom
+          const problem = isInside ? lookAtPoint(element, area, x, y) : !isTall && 'outside'
+          if (problem) return problem
+        }
+      const seen = Math.min(area.bottom, room.bottom) - Math.max(area.top, room.top)
+      if (isTall && seen < innerHeight * 0.4) return `only ${Math.round(seen)} px of it`
+    }
+  }
+
+  const look = () => {
+    const element = document.activeElement ?? document.body
+    if (isUnderWay && visited.has(element)) isRound = true
+    if (isUnderWay && !isRound) {
+      visited.add(element)
+      const problem = element === document.body ? undefined : problemOf(element)
+      if (problem) hidden.add(`${nameOf(element)} ${problem}`)
+    }
+    isUnderWay = true
+  }
+  const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && look()
+
+  addEventListener('keydown', onKey, true)
+  Object.assign(window, {
+    tabWalk: {
+      begin: () => {
+        most = Math.max(most, visited.size)
+        visited = new Set()
+        isUnderWay = false
+        isRound = false
+      },
+      isRound: () => isRound,
+      end: () => {
+        removeEventListener('keydown', onKey, true)
+        return { hidden: [...hidden], stops: Math.max(most, visited.size) }
+      },
+    },
+  })
+}
