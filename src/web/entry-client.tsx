@@ -13,6 +13,7 @@ import type { LoadMessages } from './platform/language.tsx'
 import { loaderContext } from './platform/loading.ts'
 import { provideParts, publicMessages, restOfMessages } from './platform/messages.ts'
 import { createQueryClient } from './platform/queries.ts'
+import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
 import { routeObjects } from './route-objects.ts'
 
@@ -74,4 +75,5 @@ async function loadPage() {
   }
 }
 
+keepFocusInSight()
 void start()

@@ -83,7 +83,8 @@ function watchStops() {
 
   const lookAtPoint = (element: Element, area: DOMRect, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
-    if (!hit || hit.contains(element) || element.contains(hit)) return
+    // A message goes by itself.
+    if (!hit || hit.closest('[data-sonner-toaster]') || hit.contains(element) || element.contains(hit)) return
     const box = hit.getBoundingClientRect()
     const isPartOfIt =
       box.left >= area.left - 1 &&
@@ -93,22 +94,28 @@ function watchStops() {
     return isPartOfIt ? undefined : `under ${shapeOf(hit)}`
   }
 
+  const lookAtRow = (element: Element, area: DOMRect, room: ReturnType<typeof roomOf>, y: number) => {
+    for (const step of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const x = area.left + area.width * step
+      const isInside = x > room.left && x < room.right && y > room.top && y < room.bottom
+      const at = `${Math.round(x)},${Math.round(y)}`
+      const problem = isInside ? lookAtPoint(element, area, x, y) : 'outside'
+      if (problem) return `${at} ${problem}`
+    }
+  }
+
   const problemOf = (element: Element) => {
     const areas = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
     if (areas.length === 0) return 'has no area'
     const room = roomOf(element)
-    const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
+    const steps = Array.from({ length: 10 }, (_, index) => (index + 0.75) / 10.5)
     for (const area of areas) {
-      // What is larger than the window shows as much as the window holds.
-      const isTall = area.height > innerHeight * 0.75
-      for (const y of steps.map((step) => area.top + area.height * step))
-        for (const x of steps.map((step) => area.left + area.width * step)) {
-          const isInside = x > room.left && x < room.right && y > room.top && y < room.bottom
-          const problem = isInside ? lookAtPoint(element, area, x, y) : !isTall && 'outside'
-          if (problem) return problem
-        }
-      const seen = Math.min(area.bottom, room.bottom) - Math.max(area.top, room.top)
-      if (isTall && seen < innerHeight * 0.4) return `only ${Math.round(seen)} px of it`
+      const rows = steps.map((step) => lookAtRow(element, area, room, area.top + area.height * step))
+      const problems = rows.filter((row) => row !== undefined)
+      // Of what is larger than the window there is to be seen as much as fills a good part of it.
+      const isTall = area.height > innerHeight * 0.7
+      const seen = area.height * (1 - problems.length / rows.length)
+      if (isTall ? seen < innerHeight * 0.4 : problems.length > 0) return problems[0]
     }
   }
 
@@ -117,7 +124,9 @@ function watchStops() {
     if (isUnderWay && visited.has(element)) isRound = true
     if (isUnderWay && !isRound) {
       visited.add(element)
-      const problem = element === document.body ? undefined : problemOf(element)
+      // Radix keeps the focus in a dialog by two guards, which pass it on at once.
+      const isStop = element !== document.body && !element.hasAttribute('data-radix-focus-guard')
+      const problem = isStop && problemOf(element)
       if (problem) hidden.add(`${nameOf(element)} ${problem}`)
     }
     isUnderWay = true
