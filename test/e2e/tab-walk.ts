@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import { cutWords, withWiderSpacing } from './cut-words.ts'
+import { overflow } from './looking.ts'
+import type { ScreenVisit } from './screens.ts'
 
 export type Window = {
   /** CSS pixels. */
@@ -23,19 +26,35 @@ const mostStops = 400
 /** Keys that are sent at once; each waits for the one before. */
 const atOnce = 20
 
-/** The open page in a window of another size, with letters as the browser's settings would have them. */
-export async function resize(page: Page, { width, height, letters = 100 }: Window) {
+/** The screen that is open, in a window: what is out of sight, covered, cut or wider than the window, one line each. */
+export async function lookIn(page: Page, { name }: ScreenVisit, window: Window): Promise<string[]> {
+  const { width, height, letters = 100 } = window
   await page.setViewportSize({ width, height })
+  await setLetters(page, letters)
+  const found = [...(await walkByTab(page)), ...(await cutWords(page)), ...(await tooWide(page))]
+  found.push(...(await withWiderSpacing(page, () => cutWords(page))).map((one) => `spaced out: ${one}`))
+  await setLetters(page, 100)
+  const where = `${name} ${width}×${height}${letters === 100 ? '' : ` ${letters} %`}`
+  return [...new Set(found)].map((one) => `${where}: ${one}`)
+}
+
+/** As the browser's settings would have it. */
+async function setLetters(page: Page, percent: number) {
   const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * letters) / 100 } })
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
   await session.detach()
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const wider = await overflow(page)
+  return wider > 0 ? [`scrolls sideways by ${wider} px`] : []
 }
 
 /**
  * Goes through all stops of the tab key, forwards and backwards, and asks at each what lies where it is drawn. Returns the
- * stops of which a part is out of sight, one line each, and how many stops there are.
+ * stops of which a part is out of sight, one line each.
  */
-export async function walkByTab(page: Page): Promise<{ hidden: string[]; stops: number }> {
+async function walkByTab(page: Page): Promise<string[]> {
   await page.evaluate(watchStops)
   for (const key of ['Tab', 'Shift+Tab']) {
     await page.evaluate(() => Object(window).tabWalk.begin())
@@ -53,7 +72,6 @@ function watchStops() {
   let visited = new Set<Element>()
   let isUnderWay = false
   let isRound = false
-  let most = 0
 
   const nameOf = (element: Element) => {
     const { tagName, textContent } = element
@@ -86,6 +104,8 @@ function watchStops() {
     // A message goes by itself.
     if (!hit || hit.closest('[data-sonner-toaster]') || hit.contains(element) || element.contains(hit)) return
     const box = hit.getBoundingClientRect()
+    // The lines of Nastaliq reach beyond the box around them, and cover nothing there.
+    if (x < box.left || x > box.right || y < box.top || y > box.bottom) return
     const isPartOfIt =
       box.left >= area.left - 1 &&
       box.right <= area.right + 1 &&
@@ -95,7 +115,8 @@ function watchStops() {
   }
 
   const lookAtRow = (element: Element, area: DOMRect, room: ReturnType<typeof roomOf>, y: number) => {
-    for (const step of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    // Not at the corners, which are round.
+    for (const step of [0.15, 0.3, 0.5, 0.7, 0.85]) {
       const x = area.left + area.width * step
       const isInside = x > room.left && x < room.right && y > room.top && y < room.bottom
       const at = `${Math.round(x)},${Math.round(y)}`
@@ -108,7 +129,7 @@ function watchStops() {
     const areas = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
     if (areas.length === 0) return 'has no area'
     const room = roomOf(element)
-    const steps = Array.from({ length: 10 }, (_, index) => (index + 0.75) / 10.5)
+    const steps = Array.from({ length: 10 }, (_, index) => (index + 1) / 11)
     for (const area of areas) {
       const rows = steps.map((step) => lookAtRow(element, area, room, area.top + area.height * step))
       const problems = rows.filter((row) => row !== undefined)
@@ -137,7 +158,6 @@ function watchStops() {
   Object.assign(window, {
     tabWalk: {
       begin: () => {
-        most = Math.max(most, visited.size)
         visited = new Set()
         isUnderWay = false
         isRound = false
@@ -145,7 +165,7 @@ function watchStops() {
       isRound: () => isRound,
       end: () => {
         removeEventListener('keydown', onKey, true)
-        return { hidden: [...hidden], stops: Math.max(most, visited.size) }
+        return [...hidden]
       },
     },
   })

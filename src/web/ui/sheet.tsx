@@ -32,7 +32,9 @@ export function Sheet({ open, onOpenChange, title, closeLabel, children }: Sheet
               </IconButton>
             </RadixDialog.Close>
           </div>
-          <div className="flex-auto overflow-y-auto px-5 pt-1 pb-6 low:flex-none low:overflow-visible">{children}</div>
+          <div className="flex-auto overflow-y-auto px-5 pt-1 pb-6 low:flex-none low:overflow-visible">
+            {children}
+          </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
