@@ -39,15 +39,18 @@ export function cutWords(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const areas = [...range.getClientRects()].filter(({ width }) => width > 1)
+      let canScroll = { x: false, y: false }
       for (const parent of parents) {
         const { overflowX, overflowY } = getComputedStyle(parent)
+        const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+        canScroll = { x: canScroll.x || scrolls(overflowX), y: canScroll.y || scrolls(overflowY) }
         const box = parent.getBoundingClientRect()
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
         const isCut = areas.some(
           ({ left, right, top, bottom, height }) =>
-            (hides(overflowX) && (left < box.left - 2 || right > box.right + 2)) ||
+            (hides(overflowX) && !canScroll.x && (left < box.left - 2 || right > box.right + 2)) ||
             // The box of a line is taller than its letters.
-            (hides(overflowY) && (top < box.top - height * 0.4 || bottom > box.bottom + height * 0.4)),
+            (hides(overflowY) && !canScroll.y && (top < box.top - height * 0.4 || bottom > box.bottom + height * 0.4)),
         )
         if (isCut)
           cut.add(

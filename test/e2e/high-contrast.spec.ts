@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { untilHydrated } from './browser.ts'
 import { type Colour, changed, drawn, pictureOf } from './pixels.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -113,7 +114,7 @@ test.each(themes)(
     const field = piece(page, 'Combobox').getByRole('combobox').first()
     await field.click()
     await page.keyboard.press('ArrowDown')
-    await page.getByRole('option').nth(1).waitFor()
+    await piece(page, 'Combobox').getByRole('option').nth(1).waitFor()
     const option = page.locator('[role=option][data-active]')
     const chosen = await (await option.elementHandle())?.getAttribute('id')
     const there = await pictureOf(page.locator(`[id="${chosen}"]`))

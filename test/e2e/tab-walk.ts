@@ -125,18 +125,29 @@ function watchStops() {
     }
   }
 
-  const problemOf = (element: Element) => {
+  /** A field that is there for keys and ears alone shows by its label. */
+  const drawnFor = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 ? element : (element.closest('label') ?? element)
+  }
+
+  const problemOf = (stop: Element) => {
+    const element = drawnFor(stop)
     const areas = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
     if (areas.length === 0) return 'has no area'
     const room = roomOf(element)
-    const steps = Array.from({ length: 10 }, (_, index) => (index + 1) / 11)
     for (const area of areas) {
-      const rows = steps.map((step) => lookAtRow(element, area, room, area.top + area.height * step))
-      const problems = rows.filter((row) => row !== undefined)
       // Of what is larger than the window there is to be seen as much as fills a good part of it.
       const isTall = area.height > innerHeight * 0.7
-      const seen = area.height * (1 - problems.length / rows.length)
-      if (isTall ? seen < innerHeight * 0.4 : problems.length > 0) return problems[0]
+      const top = isTall ? Math.max(area.top, room.top) : area.top
+      const bottom = isTall ? Math.min(area.bottom, room.bottom) : area.bottom
+      const rows = Array.from({ length: 10 }, (_, index) =>
+        lookAtRow(element, area, room, top + ((bottom - top) * (index + 1)) / 11),
+      )
+      const problems = rows.filter((row) => row !== undefined)
+      const seen = (bottom - top) * (1 - problems.length / rows.length)
+      if (isTall && seen < innerHeight * 0.4) return problems[0] ?? `only ${Math.round(seen)} px`
+      if (!isTall && problems.length > 0) return problems[0]
     }
   }
 
@@ -145,8 +156,8 @@ function watchStops() {
     if (isUnderWay && visited.has(element)) isRound = true
     if (isUnderWay && !isRound) {
       visited.add(element)
-      // Radix keeps the focus in a dialog by two guards, which pass it on at once.
-      const isStop = element !== document.body && !element.hasAttribute('data-radix-focus-guard')
+      // Radix keeps the focus in a dialog by two guards, which pass it on at once; a message goes by itself.
+      const isStop = element !== document.body && !element.closest('[data-radix-focus-guard], [data-sonner-toaster]')
       const problem = isStop && problemOf(element)
       if (problem) hidden.add(`${nameOf(element)} ${problem}`)
     }
