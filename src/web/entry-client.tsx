@@ -15,6 +15,7 @@ import { loaderContext } from './platform/loading.ts'
 import { provideParts, publicMessages, restOfMessages, wholeLanguage } from './platform/messages.ts'
 import { keepPageOnFailure } from './platform/missing-pages.ts'
 import { createQueryClient } from './platform/queries.ts'
+import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
 import { routeObjects } from './route-objects.ts'
 import { withoutUnread } from './without-unread.ts'
@@ -89,4 +90,5 @@ async function loadPage() {
   }
 }
 
+keepFocusInSight()
 void begin()

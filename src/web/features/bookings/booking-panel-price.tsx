@@ -12,7 +12,7 @@ export function BookingPanelPrice({ trip }: PanelPriceProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-        <bdi className="num text-[clamp(2.25rem,1.5rem+2.6vw,3.125rem)] leading-[.95] font-semibold tracking-tight">
+        <bdi className="num text-[min(clamp(2.25rem,1.5rem+2.6vw,3.125rem),13vw)] leading-[.95] font-semibold tracking-tight">
           {price}
         </bdi>
         <span className="text-ink-2">

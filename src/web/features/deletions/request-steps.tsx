@@ -47,10 +47,10 @@ export function RequestSteps({ request }: { request: DeletionRequest }) {
               aria-hidden="true"
               className={cx(
                 'mt-px grid size-6 flex-none place-items-center rounded-full border-[1.5px]',
-                at ? 'border-primary bg-primary text-on-primary' : 'border-line-strong text-transparent',
+                at ? 'border-primary bg-primary text-on-primary' : 'border-line-strong',
               )}
             >
-              <Check className="size-4" />
+              {at ? <Check className="size-4" /> : null}
             </span>
             <span className="text-sm">
               <b className={cx('block font-semibold', !at && 'text-ink-2')}>{word}</b>

@@ -83,7 +83,9 @@ function View({ label, isArrival, children }: ViewProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isArrival) element.current?.focus({ preventScroll: true })
-    element.current?.closest('[role=dialog]')?.scrollTo({ top: 0 })
+    // In a low window it is the whole dialog that scrolls.
+    for (const scrolled of ['[data-dialog-body]', '[role=dialog]'])
+      element.current?.closest(scrolled)?.scrollTo({ top: 0 })
   }, [isArrival])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.

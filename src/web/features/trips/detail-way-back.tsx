@@ -24,9 +24,8 @@ export function DetailWayBack({ title }: { title: string }) {
             { to: '/', label: t('nav.home') },
             { to: '/trips', label: t('nav.trips') },
             {
-              // The shortened line itself takes the direction of the title, else it would lose its beginning.
               label: (
-                <span dir="auto" className="block truncate">
+                <span dir="auto" className="block">
                   {title}
                 </span>
               ),

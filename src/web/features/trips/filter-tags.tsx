@@ -14,7 +14,7 @@ type FilterTagsProps = {
 export function FilterTags({ chosen, facets, onChange }: FilterTagsProps) {
   const { t } = useLanguage()
   return (
-    <fieldset className="flex flex-none gap-2.5">
+    <fieldset className="flex flex-none gap-2.5 low:max-w-full low:flex-wrap">
       <legend className="sr-only">{t('trips.tagFilters')}</legend>
       {tripTags.map((tag) => {
         const pressed = chosen.includes(tag)

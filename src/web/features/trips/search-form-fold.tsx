@@ -42,8 +42,8 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
       >
         <Icon name="map-pin" className="size-5 text-primary" />
         <span className="min-w-0 flex-1 leading-tight">
-          <b className="block truncate font-semibold">{place[0] ?? t('search.anyDestination')}</b>
-          <span className="block truncate text-sm text-ink-3">
+          <b className="block font-semibold">{place[0] ?? t('search.anyDestination')}</b>
+          <span className="block text-sm text-ink-3">
             {(others.length > 0 ? others : anything).join(t('common.listSeparator'))}
           </span>
           <span className="sr-only">{t('search.open')}</span>
