@@ -16,7 +16,7 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const google = (page: Page) => main(page).getByRole('button', { name: t('accounts.google') })
-const off = 'Google sign-in is not set up'
+const off = "Sign-in with Google is not set up here. Please use your email and password."
 
 /** Writes down every text that a place which speaks gets, as often as a screen reader would say it. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -79,7 +79,7 @@ test('ACC-04 FND-08 a message needs nothing from the server: it shows where no f
   const page = await site.open('/login', { allow: [/ERR_FAILED/] })
   await page.route(/\.(js|css)$/, (route) => route.abort())
   await google(page).click()
-  await toast(page).getByText(off, { exact: false }).waitFor()
+  await toast(page).getByText(off).waitFor()
 })
 
 test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the focus returns', async () => {

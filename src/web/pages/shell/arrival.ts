@@ -18,6 +18,7 @@ export function useArrival() {
   const links = useRef(new Map<string, LeftLink>())
   const last = useRef<{ key: string; pathname: string; title: string }>(undefined)
   const before = useRef<Element>(null)
+  const stop = useRef<() => void>(undefined)
 
   useEffect(() => {
     const note = (event: MouseEvent) => {
@@ -28,10 +29,11 @@ export function useArrival() {
     return () => document.removeEventListener('click', note, true)
   }, [key])
 
-  // Runs after the old page has gone and before the new one takes the focus for something of its own.
+  // Runs when the old page goes, before the new one takes the focus for something of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every place in the history
   useLayoutEffect(
     () => () => {
+      stop.current?.()
       before.current = document.activeElement
     },
     [key],
@@ -43,7 +45,7 @@ export function useArrival() {
     if (!from || from.key === key) return
     const isSamePage = from.pathname === pathname
     const hasOwn = document.activeElement !== before.current && isInMain(document.activeElement)
-    return tend({
+    stop.current = tend({
       goal:
         isSamePage || hasOwn ? undefined : () => (isBack && findLink(links.current.get(key))) || heading(),
       oldTitle: from.title,

@@ -12,7 +12,7 @@ export function noteLink(target: EventTarget | null): LeftLink | undefined {
 /** The same link on a page that was drawn anew. */
 export function findLink(left: LeftLink | undefined): HTMLElement | undefined {
   const link = left && linksTo(left.href)[left.place]
-  return link instanceof HTMLElement && link.getClientRects().length > 0 ? link : undefined
+  return link instanceof HTMLElement ? link : undefined
 }
 
 const linksTo = (href: string): Element[] => [...document.querySelectorAll(`a[href="${CSS.escape(href)}"]`)]
