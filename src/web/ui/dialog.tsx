@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Hizam } from './pattern.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useTopDialogPlace } from './top-dialog.ts'
 
 type DialogProps = {
   open: boolean
@@ -35,14 +36,16 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useReturnFocus()
+  const place = useTopDialogPlace(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fade fixed inset-0 z-50 grid bg-scrim sm:place-items-center sm:p-6">
           <RadixDialog.Content
             {...focus}
+            ref={place}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onInteractOutside={keepForToasts}
+            onEscapeKeyDown={leaveToMessage}
             className={cx(
               'rise flex h-dvh w-full flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-modal focus-visible:shadow-modal',
               'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel',
@@ -84,17 +87,15 @@ export function Dialog({
   )
 }
 
-/** A message above the dialog can be closed without closing what one is working on. */
-function keepForToasts(event: Event & { detail?: { originalEvent?: Event } }) {
-  const target = event.detail?.originalEvent?.target ?? event.target
-  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault()
+/** Escape puts a message away that has the focus, and not the dialog that it stands in. */
+function leaveToMessage(event: KeyboardEvent) {
+  if (document.activeElement?.closest('[data-toast]')) event.preventDefault()
 }
 
 /** The way out first and the deed last; on a phone the deed is on top, near the thumb. */
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div
-      data-dialog-foot
       className={cx(
         'flex flex-none flex-col-reverse gap-2.5 border-t border-line bg-surface px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
         'sm:flex-row sm:justify-end sm:px-8',

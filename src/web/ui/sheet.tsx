@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useTopDialogPlace } from './top-dialog.ts'
 
 type SheetProps = {
   open: boolean
@@ -15,12 +16,14 @@ type SheetProps = {
 /** Rises from the foot of a phone, where the thumb is: filters and the navigation. */
 export function Sheet({ open, onOpenChange, title, closeLabel, children }: SheetProps) {
   const focus = useReturnFocus()
+  const place = useTopDialogPlace(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fade fixed inset-0 z-50 bg-scrim" />
         <RadixDialog.Content
           {...focus}
+          ref={place}
           aria-describedby={undefined}
           className="slide-up fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[85dvh] max-w-180 flex-col overflow-y-auto overscroll-contain rounded-t-panel bg-surface text-ink shadow-modal focus-visible:shadow-modal"
         >
