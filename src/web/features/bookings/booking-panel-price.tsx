@@ -17,7 +17,7 @@ export function BookingPanelPrice({ trip }: PanelPriceProps) {
         </bdi>
         <span className="text-ink-2">
           {/* Some languages write the code in place of a symbol already. */}
-          {price.includes(trip.currency) ? null : <bdi>{trip.currency}</bdi>} {t('trips.perPerson')}
+          {formats.namesCurrency(trip.currency) ? null : <bdi>{trip.currency}</bdi>} {t('trips.perPerson')}
         </span>
       </p>
       {isConverted(trip.currency) ? (

@@ -4,7 +4,6 @@ import { adminStatuses, type BookingStatus } from '#domain/bookings.ts'
 import { plainNumber } from '#domain/numerals.ts'
 import { figure, showFieldErrors } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { failureText } from '#web/platform/moderation/failure-text.ts'
@@ -55,7 +54,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
       <TextField
         form={form}
         name="totalAmount"
-        label={t('admin.bookings.amount', { currency: isolate(booking.currency) })}
+        label={t('admin.bookings.amount', { currency: booking.currency })}
         {...figure}
         inputMode="decimal"
       />

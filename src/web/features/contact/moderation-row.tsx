@@ -1,6 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react'
 import type { ReceivedMessage } from '#contract/contact-moderation.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,7 +23,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
           </h3>
           {isHandled ? (
             <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-              {t('desk.handledAt', { moment: isolate(formats.moment(handledAt)) })}
+              {t('desk.handledAt', { moment: formats.moment(handledAt) })}
             </Badge>
           ) : null}
         </div>

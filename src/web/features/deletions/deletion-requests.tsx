@@ -3,7 +3,6 @@ import { Check } from 'lucide-react'
 import type { ListedDeletion } from '#contract/deletions.ts'
 import { type DeletionSource, type DeletionStatus, deletionPromiseHours } from '#domain/deletions.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
@@ -77,7 +76,7 @@ function Row({ request }: { request: ListedDeletion }) {
         <Badge tone={tone}>{t(key)}</Badge>
         {request.handledAt ? (
           <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-            {t('desk.handledAt', { moment: isolate(formats.moment(request.handledAt)) })}
+            {t('desk.handledAt', { moment: formats.moment(request.handledAt) })}
           </Badge>
         ) : null}
       </div>

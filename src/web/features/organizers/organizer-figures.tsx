@@ -3,7 +3,6 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { organizerFigures } from '#contract/organizers-work.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
@@ -73,7 +72,7 @@ function Revenue({ text }: { text: string }) {
 /** The total has all bookings in it (specification); the part that will not come is split off here. */
 function revenueNote(t: Translate, formats: Formats, { lostRevenueUsd }: Figures): string {
   if (/^0*\.?0*$/.test(lostRevenueUsd)) return t('dashboard.revenueNote')
-  return t('dashboard.revenueLost', { amount: isolate(formats.money(lostRevenueUsd, 'USD')) })
+  return t('dashboard.revenueLost', { amount: formats.money(lostRevenueUsd, 'USD') })
 }
 
 function Ratings({ figures: { averageRating, totalReviews } }: { figures: Figures }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
@@ -61,9 +61,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 
 /** The range that the organizer chose, else the exact capacity. */
 function groupText(t: Translate, formats: Formats, { maxPilgrimsRange, maxPilgrims }: Trip): string {
-  const range = maxPilgrimsRange?.trim().replace(/\d+/g, (digits) => formats.number(Number(digits)))
-  // Isolated: between Arabic letters '50-100' would turn into '100-50'.
-  return range
-    ? t('trips.rangePilgrims', { range: isolate(range) })
+  return maxPilgrimsRange?.trim()
+    ? t('trips.rangePilgrims', { range: formats.range(maxPilgrimsRange) })
     : t('trips.maxPilgrims', { count: maxPilgrims })
 }

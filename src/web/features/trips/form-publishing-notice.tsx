@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -27,7 +26,7 @@ export function PublishingNotice({ publishing, wayBack, className }: PublishingN
     'unverified-company': t('tripForm.whyCompany'),
     'unverified-email':
       publishing.state === 'unverified-email'
-        ? t('tripForm.whyEmail', { email: isolate(publishing.email) })
+        ? t('tripForm.whyEmail', { email: publishing.email })
         : '',
   }
   return (

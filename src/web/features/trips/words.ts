@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
+import { isolate } from '#i18n/isolate.ts'
 
 // Facts of a trip that are more than one field: said alike on its page and on its flyer.
 
