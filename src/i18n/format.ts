@@ -118,6 +118,8 @@ function createFormats(locale: Locale) {
       return Array.from(segmenter.segment(text), ({ segment }) => segment)
     },
     list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+    /** The same, for items that become elements. */
+    listParts: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).formatToParts(items),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** Dates, party, money and how the organizer reaches the pilgrim. */
@@ -41,7 +42,7 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
     <div className={cx('min-w-0 leading-tight', wide && 'col-span-2')}>
       <dt className="mb-0.5 text-sm text-ink-3">{label}</dt>
       <dd className="font-semibold wrap-anywhere">
-        <bdi>{children}</bdi>
+        {typeof children === 'string' ? <Written>{children}</Written> : <bdi>{children}</bdi>}
       </dd>
     </div>
   )

@@ -10,6 +10,7 @@ import { failureText } from '#web/platform/moderation/failure-text.ts'
 import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { Written } from '#web/platform/written.tsx'
 import { statusLabel } from './status-labels.ts'
 
 type Values = { status: BookingStatus; totalAmount: string }
@@ -36,7 +37,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
       title={t('admin.bookings.edit')}
       about={
         <>
-          <bdi>{shortId(booking.id)}</bdi> · <bdi>{booking.tripTitle}</bdi>
+          <bdi>{shortId(booking.id)}</bdi> · <Written>{booking.tripTitle}</Written>
         </>
       }
       isSaving={update.isPending}

@@ -6,6 +6,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -107,9 +108,9 @@ function Row({ request }: { request: ListedDeletion }) {
         ) : null}
       </dl>
       {reason ? (
-        <p dir="auto" className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">
+        <Written as="p" className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">
           {reason}
-        </p>
+        </Written>
       ) : null}
       <HandleRequest request={request} />
     </article>

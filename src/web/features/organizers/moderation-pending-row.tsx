@@ -1,6 +1,7 @@
 import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
 import type { Formats } from '#i18n/format.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { approval, useVerification } from './use-verification.ts'
@@ -23,7 +24,7 @@ export function PendingRow({ organizer, onDetails, onReject }: PendingRowProps) 
         <OrganizerLogo name={companyName} src={companyLogo} size="md" />
         <div className="min-w-0">
           <h3 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-            <bdi>{companyName}</bdi>
+            <Written>{companyName}</Written>
           </h3>
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-3 wrap-anywhere">
             <bdi>{contactEmail}</bdi>

@@ -6,6 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
+import { Amount } from '#web/ui/amount.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -64,7 +65,7 @@ function Revenue({ text }: { text: string }) {
         text.length > 8 && 'text-[clamp(1rem,5.4vw,2.1rem)] min-[56rem]:text-[length:inherit]',
       )}
     >
-      {text}
+      <Amount>{text}</Amount>
     </bdi>
   )
 }

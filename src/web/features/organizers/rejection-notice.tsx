@@ -6,6 +6,7 @@ import { screenToFollow } from '#web/platform/changes.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -28,9 +29,9 @@ export function RejectionNotice({ organizer, rejectedAt, onAsked }: RejectionNot
       {organizer.rejectionReason ? (
         <div className="mt-3 text-ink">
           <p className="font-semibold">{t('dashboard.rejectedReason')}</p>
-          <p dir="auto" className="max-w-[68ch] whitespace-pre-line">
+          <Written as="p" className="max-w-[68ch] whitespace-pre-line">
             {organizer.rejectionReason}
-          </p>
+          </Written>
         </div>
       ) : null}
       <p className="mt-3">{t('dashboard.rejectedNext')}</p>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailInclusions } from './detail-inclusions.tsx'
-import { guideText, lodgingText } from './words.ts'
+import { guideNames, guideText, lodgingText } from './words.ts'
 
 /** Dates, group, lodging and guides, and what the price covers. */
 export function DetailFacts({ trip }: { trip: Trip }) {
@@ -25,7 +25,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
         </Fact>
         {trip.departureOrigin?.trim() ? (
           <Fact icon="plane" label={t('trips.departureOrigin')}>
-            {isolate(trip.departureOrigin)}
+            <Written>{trip.departureOrigin.trim()}</Written>
           </Fact>
         ) : null}
         <Fact icon="users" label={t('trips.groupSize')}>
@@ -38,7 +38,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
         ) : null}
         {guides ? (
           <Fact icon="mic" label={t('trips.guides')}>
-            {guides}
+            <Guides trip={trip} />
           </Fact>
         ) : null}
       </dl>
@@ -57,6 +57,18 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
+}
+
+/** Each name in the language of its letters. */
+function Guides({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  if (trip.tripZakirNames.length === 0) return guideText(t, formats, trip)
+  return formats
+    .listParts(guideNames(t, trip.tripZakirNames))
+    .map(({ type, value }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: two guides may share a name, and the list never changes order
+      type === 'element' ? <Written key={index}>{value}</Written> : value,
+    )
 }
 
 /** The range that the organizer chose, else the exact capacity. */

@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,9 +27,9 @@ export function DetailWayBack({ title }: { title: string }) {
             {
               // The shortened line itself takes the direction of the title, else it would lose its beginning.
               label: (
-                <span dir="auto" className="block truncate">
+                <Written as="span" className="block truncate">
                   {title}
-                </span>
+                </Written>
               ),
             },
           ]}

@@ -1,5 +1,6 @@
 import { durationDays } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 
 type TripCardWayProps = { departureDate: string; returnDate: string; departureOrigin: string | null }
 
@@ -10,7 +11,7 @@ export function TripCardWay({ departureDate, returnDate, departureOrigin }: Trip
     <div className="trip-card-way">
       <span className="sr-only">{t('trips.departure')}</span>
       <bdi className="day there">{formats.shortDate(departureDate)}</bdi>
-      {departureOrigin ? <bdi className="detail there">{departureOrigin}</bdi> : null}
+      {departureOrigin ? <Written className="detail there">{departureOrigin}</Written> : null}
       <span className="sr-only">{t('trips.return')}</span>
       <bdi className="day back">{formats.mediumDate(returnDate)}</bdi>
       <bdi className="detail back">

@@ -26,10 +26,13 @@ export function guideText(
 ): string {
   if (!includesGuide) return ''
   if (tripZakirNames.length > 0)
-    return formats.list(
-      tripZakirNames.map((name, index) => isolate(name.trim() || t('trips.zakirN', { n: index + 1 }))),
-    )
+    return formats.list(guideNames(t, tripZakirNames).map(isolate))
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
+}
+
+/** Who guides, by name; 'Zakir 2' for one without. */
+export function guideNames(t: Translate, names: readonly string[]): string[] {
+  return names.map((name, index) => name.trim() || t('trips.zakirN', { n: index + 1 }))
 }
 
 function isFilled(text: string | undefined): text is string {
