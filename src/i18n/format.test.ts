@@ -23,13 +23,13 @@ describe('dates', () => {
     expect(other.map((locale) => formats(locale).mediumDate(day))).toEqual([
       '2\u00a0يناير 2027',
       '2\u00a0جنوری 2027',
-      '۲\u00a0ژانویه ۲۰۲۷',
+      '۱۲\u00a0دی ۱۴۰۵',
       '2\u00a0જાન્યુ 2027',
     ])
     expect(other.map((locale) => formats(locale).longDate(day))).toEqual([
       'السبت، 2\u00a0يناير 2027',
       'ہفتہ، 2\u00a0جنوری 2027',
-      'شنبه ۲\u00a0ژانویهٔ ۲۰۲۷',
+      'شنبه ۱۲\u00a0دی ۱۴۰۵ (۲\u00a0ژانویهٔ ۲۰۲۷)',
       'શનિવાર, 2\u00a0જાન્યુઆરી 2027',
     ])
   })
@@ -51,7 +51,19 @@ describe('dates', () => {
     },
   )
 
-  test('are Gregorian in every language', () => {
+  test('LNG-03 are solar first in Persian, with the Gregorian day behind', () => {
+    const { longDate, mediumDate, shortDate, month, gregorianDate } = formats('fa')
+    const day = '2027-01-12'
+    expect([longDate, mediumDate, shortDate, month, gregorianDate].map((date) => date(day))).toEqual([
+      'سه‌شنبه ۲۲\u00a0دی ۱۴۰۵ (۱۲\u00a0ژانویهٔ ۲۰۲۷)',
+      '۲۲\u00a0دی ۱۴۰۵',
+      '۲۲\u00a0دی',
+      'دی ۱۴۰۵',
+      '۱۲\u00a0ژانویه ۲۰۲۷',
+    ])
+  })
+
+  test('have their Gregorian day in every language', () => {
     for (const locale of locales) expect(formats(locale).longDate('2027-01-12')).toMatch(/2027|۲۰۲۷/)
   })
 })
@@ -126,7 +138,8 @@ describe('amounts', () => {
   })
 
   test('say by themselves whose they are, or not', () => {
-    const named = (locale: Locale) => ['USD', 'AED'].map((currency) => formats(locale).namesCurrency(currency))
+    const named = (locale: Locale) =>
+      ['USD', 'AED'].map((currency) => formats(locale).namesCurrency(currency))
     expect(named('en')).toEqual([false, true])
     expect(named('gu')).toEqual([false, true])
     expect(named('ur')).toEqual([true, true])

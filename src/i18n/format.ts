@@ -21,6 +21,7 @@ function createFormats(locale: Locale) {
     return (timestamp: string) => datePunctuation(withoutMarks(format.format(new Date(timestamp))), locale)
   }
   const number = new Intl.NumberFormat(tag)
+  const ungrouped = new Intl.NumberFormat(tag, { useGrouping: false })
   const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const exactPercent = new Intl.NumberFormat(tag, {
@@ -68,8 +69,10 @@ function createFormats(locale: Locale) {
   return {
     /** The name of a country by its ISO code. The long form of Palestine's speaks of territories. */
     country: (code: string) => (code === 'PS' ? shortRegion : region).of(code) ?? code,
-    /** Tuesday, January 12, 2027 */
-    longDate: date({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
+    /** Tuesday, January 12, 2027; in Persian the solar date first and the Gregorian behind it (LNG-03). */
+    longDate: locale === 'fa' ? persianLongDate(date) : date(longDate),
+    /** The day of the Gregorian calendar alone: Jan 12, 2027. */
+    gregorianDate: date({ ...dayOfMonth, calendar: 'gregory' }),
     /** Jan 02, 2027 in English, as specified for bookings; elsewhere no zero stands before a day. */
     mediumDate: date({ year: 'numeric', month: 'short', day: locale === 'en' ? '2-digit' : 'numeric' }),
     /** Jan 12 */
@@ -86,7 +89,9 @@ function createFormats(locale: Locale) {
       return withoutMarks(relative.format(length ? -Math.floor(seconds / length) : 0, unit))
     },
     /** January 2027 */
-    month: date({ year: 'numeric', month: 'long' }),
+    month: locale === 'fa' ? persianMonth(date) : date({ year: 'numeric', month: 'long' }),
+    /** A figure without grouping, as years have none. */
+    digits: (value: number) => ungrouped.format(value),
     number: (value: number) => number.format(value),
     /** '20-30' as it is said in the language: in Arabic script by a word, for a dash reads either way there. */
     range: (text: string) =>
@@ -123,6 +128,25 @@ function createFormats(locale: Locale) {
   }
 }
 
+const longDate = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
+const dayOfMonth = { year: 'numeric', month: 'short', day: 'numeric' } as const
+
+type DateFormat = (options: Intl.DateTimeFormatOptions) => (timestamp: string) => string
+
+/** «سه‌شنبه ۲۲ دی ۱۴۰۵ (۱۲ ژانویهٔ ۲۰۲۷)»: the order is ours, for CLDR has none for the weekday in this calendar. */
+function persianLongDate(date: DateFormat) {
+  const weekday = date({ weekday: 'long' })
+  const solar = date({ year: 'numeric', month: 'short', day: 'numeric' })
+  const gregorian = date({ year: 'numeric', month: 'long', day: 'numeric', calendar: 'gregory' })
+  return (timestamp: string) => `${weekday(timestamp)} ${solar(timestamp)} (${gregorian(timestamp)})`
+}
+
+function persianMonth(date: DateFormat) {
+  const month = date({ month: 'long' })
+  const year = date({ year: 'numeric' })
+  return (timestamp: string) => `${month(timestamp)} ${year(timestamp)}`
+}
+
 /** In seconds; months and years about. */
 const spans = [
   { unit: 'minute', length: 60 },
@@ -141,7 +165,8 @@ function isOfIndia(locale: Locale): boolean {
 /** Urdu and Gujarati put no comma between month and year, though CLDR does; a day stays with its month at the end of a line. */
 function datePunctuation(text: string, locale: Locale): string {
   if (locale === 'en') return text
-  const plain = locale === 'ur' || locale === 'gu' ? text.replace(/(?<=\p{L}\p{M}*)[،,] (?=\d{4})/u, ' ') : text
+  const plain =
+    locale === 'ur' || locale === 'gu' ? text.replace(/(?<=\p{L}\p{M}*)[،,] (?=\d{4})/u, ' ') : text
   return plain.replace(/(?<=^|\D)(\p{Nd}{1,2}) (?=\p{L})/u, '$1\u00a0')
 }
 

@@ -27,6 +27,7 @@ describe('LNG-02 what is put into a sentence', () => {
     ['₹1,05,000', 'gu'],
     ['નૂર ટ્રાવેલ્સ', 'en'],
     ['شركة النور', 'ar'],
+    ['۱۴۴۸', 'fa'],
   ] as const)('%s keeps its bytes in %s', (value, locale) => {
     expect(inserted(value, locale)).toBe(value)
   })

@@ -6,7 +6,8 @@ const last = '\u2069'
 const controls = /[\u202a-\u202e\u2066-\u2069]/g
 
 // By the bidirectional classes of UAX 9: strong left-to-right letters (all but Hebrew's and Arabic's kin), and digits.
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u200f\u061c\u0660-\u0669]/u
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u200f\u061c\u0660-\u0669]/u
 const leftToRight =
   /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])[\p{L}\p{Nd}\u200e]|[\u06f0-\u06f9]/u
 
@@ -18,10 +19,10 @@ export function isolate(text: string): string {
 
 /**
  * A text as it is put into a sentence of a language: set apart where it holds anything that runs the other way, the
- * same bytes where it does not. An address of the web stays bare, for whoever makes a link of it would take the mark along.
+ * same bytes where it does not. An address of the web stays bare, for whoever makes a link of it would take the mark along; so does a bare number, as numbers do.
  */
 export function inserted(text: string, locale: Locale): string {
-  if (/^https?:\/\//.test(text)) return text
+  if (/^(?:https?:\/\/|\p{Nd}+$)/u.test(text)) return text
   const foreign = direction(locale) === 'rtl' ? leftToRight : rightToLeft
   return foreign.test(text) ? isolate(text) : balanced(text)
 }

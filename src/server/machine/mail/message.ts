@@ -10,7 +10,8 @@ type Message = {
   subject: string
   greeting?: string
   paragraphs: string[]
-  facts?: { label: string; value: string }[]
+  /** `beside` is the same said otherwise: a day by the moon. */
+  facts?: { label: string; value: string; beside?: string }[]
   action?: { label: string; link: string }
   closing?: string[]
   footer?: string
@@ -49,9 +50,14 @@ function asText(
   locale: Locale,
 ): string {
   const parts = [greeting, ...paragraphs]
-  if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${inserted(value, locale)}`).join('\n'))
+  if (facts.length > 0) parts.push(facts.map((fact) => factLine(fact, locale)).join('\n'))
   if (action) parts.push(`${action.label}:\n${action.link}`)
   return [...parts, ...closing, `-- \n${footer}`].join('\n\n')
+}
+
+function factLine({ label, value, beside }: NonNullable<Message['facts']>[number], locale: Locale): string {
+  const other = beside ? ` (${inserted(beside, locale)})` : ''
+  return `${label}: ${inserted(value, locale)}${other}`
 }
 
 function asHtml(
@@ -63,8 +69,8 @@ function asHtml(
   const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const rows = facts
     .map(
-      ({ label, value }) =>
-        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA"><b>${written(value, locale)}</b></td></tr>`,
+      ({ label, value, beside }) =>
+        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA"><b>${written(value, locale)}</b>${beside ? `<br>${written(beside, locale)}` : ''}</td></tr>`,
     )
     .join('')
   const button = action

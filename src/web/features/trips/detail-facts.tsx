@@ -3,6 +3,7 @@ import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
@@ -19,9 +20,11 @@ export function DetailFacts({ trip }: { trip: Trip }) {
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
         <Fact icon="calendar" label={t('trips.departure')}>
           {formats.longDate(trip.departureDate)}
+          <OtherDate date={trip.departureDate} className="block font-normal text-ink-2" />
         </Fact>
         <Fact icon="calendar-check" label={t('trips.return')}>
           {formats.longDate(trip.returnDate)}
+          <OtherDate date={trip.returnDate} className="block font-normal text-ink-2" />
         </Fact>
         {trip.departureOrigin?.trim() ? (
           <Fact icon="plane" label={t('trips.departureOrigin')}>
@@ -63,12 +66,10 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 function Guides({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   if (trip.tripZakirNames.length === 0) return guideText(t, formats, trip)
-  return formats
-    .listParts(guideNames(t, trip.tripZakirNames))
-    .map(({ type, value }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: two guides may share a name, and the list never changes order
-      type === 'element' ? <Written key={index}>{value}</Written> : value,
-    )
+  return formats.listParts(guideNames(t, trip.tripZakirNames)).map(({ type, value }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: two guides may share a name, and the list never changes order
+    type === 'element' ? <Written key={index}>{value}</Written> : value,
+  )
 }
 
 /** The range that the organizer chose, else the exact capacity. */
