@@ -4,7 +4,7 @@ import { direction, type Locale } from './locales.ts'
 export type WrittenLanguage = Locale | 'hi'
 
 const letters: readonly [RegExp, WrittenLanguage][] = [
-  [/\p{Script=Arabic}/gu, 'ar'],
+  [/(?=\p{L})\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Latin}/gu, 'en'],
   [/\p{Script=Gujarati}/gu, 'gu'],
   [/\p{Script=Devanagari}/gu, 'hi'],

@@ -36,7 +36,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
         </Fact>
         {lodging ? (
           <Fact icon="hotel" label={t('trips.accommodation')}>
-            {lodging}
+            <Lodging trip={trip} />
           </Fact>
         ) : null}
         {guides ? (
@@ -59,6 +59,21 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
       </dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+/** The organizer's words for the place in the language of their letters, its stars in the page's. */
+function Lodging({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const place = trip.accommodation?.trim()
+  const stars = trip.accommodationStars ? t('trips.stars', { count: trip.accommodationStars }) : undefined
+  if (!place) return stars
+  return (
+    <>
+      <Written>{place}</Written>
+      {stars ? t('common.listSeparator') : null}
+      {stars}
+    </>
   )
 }
 
