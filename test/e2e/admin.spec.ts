@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { password } from '#test/factories.ts'
-import { isolate } from '#web/platform/isolate.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site

@@ -6,7 +6,7 @@ import { users } from '#server/accounts/tables.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { password } from '#test/factories.ts'
-import { isolate } from '#web/platform/isolate.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { choices, facts } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 

@@ -5,7 +5,6 @@ import { BookingForm } from '#web/features/bookings/booking-form.tsx'
 import { closedText } from '#web/features/bookings/booking-panel-state.ts'
 import { DetailFailure } from '#web/features/trips/detail-failure.tsx'
 import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { load, needsOwnDocument } from '#web/platform/loading.ts'
 import { PageMeta } from '#web/platform/meta.tsx'
@@ -48,7 +47,7 @@ export function Component() {
         level={1}
         title={t('bookings.dialogTitle')}
         text={t('bookings.dialogText', {
-          trip: isolate(trip.title),
+          trip: trip.title,
           date: formats.longDate(trip.departureDate),
         })}
       />

@@ -2,7 +2,6 @@ import { useForm } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -56,7 +55,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       onOpenChange={onOpenChange}
       title={t('bookings.dialogTitle')}
       description={t('bookings.dialogText', {
-        trip: isolate(trip.title),
+        trip: trip.title,
         date: formats.longDate(trip.departureDate),
       })}
       deed={mostPilgrims === 0 ? t('trips.fullyBooked') : t('bookings.submit')}

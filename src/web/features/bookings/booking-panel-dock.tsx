@@ -2,6 +2,7 @@ import type { Trip } from '#contract/trips.ts'
 import { slotsLeft, tripStatus } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
+import { Amount } from '#web/ui/amount.tsx'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
 
 /**
@@ -21,7 +22,9 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking })
     >
       <p>
         <span className="num block text-[clamp(1.25rem,6.5vw,1.75rem)] leading-none font-semibold whitespace-nowrap">
-          <bdi>{formats.money(trip.pricePerPerson, trip.currency)}</bdi>
+          <bdi>
+            <Amount>{formats.money(trip.pricePerPerson, trip.currency)}</Amount>
+          </bdi>
         </span>
         {isOver ? null : (
           <small className="block text-sm text-ink-2">

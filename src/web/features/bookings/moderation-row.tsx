@@ -3,6 +3,7 @@ import { Dollars } from '#web/features/trips/dollars.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
+import { Written } from '#web/platform/written.tsx'
 import { RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
 import { BookingStatusBadge } from './booking-status.tsx'
 import { RecordIds } from './record-ids.tsx'
@@ -28,10 +29,10 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
       </div>
       <div className="min-w-0">
         <h2 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-          <bdi>{booking.tripTitle}</bdi>
+          <Written>{booking.tripTitle}</Written>
         </h2>
         <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">
-          <bdi>{booking.companyName}</bdi>
+          <Written>{booking.companyName}</Written>
         </p>
         <RecordIds tripId={booking.tripId} userId={booking.userId} />
       </div>

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import type { DeletionRequest } from '#contract/deletions.ts'
 import { deletionGraceHours, deletionPromiseHours } from '#domain/deletions.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 
@@ -31,7 +30,7 @@ export function RequestSteps({ request }: { request: DeletionRequest }) {
             word: t('deletion.stepDone'),
             at: doneAt,
             otherwise: dueAt
-              ? t('deletion.stepBy', { date: isolate(formats.moment(goneBy(dueAt))) })
+              ? t('deletion.stepBy', { date: formats.moment(goneBy(dueAt)) })
               : status === 'with_support'
                 ? t('deletion.stepSupport')
                 : '',

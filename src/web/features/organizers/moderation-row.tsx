@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
@@ -25,7 +26,7 @@ export function OrganizerRow({ organizer, onDetails, onEdit, onDelete }: Organiz
       <div className="flex min-w-0 items-center gap-3.5">
         <OrganizerLogo name={companyName} src={companyLogo} size="md" />
         <h2 className="min-w-0 font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-          <bdi>{companyName}</bdi>
+          <Written>{companyName}</Written>
         </h2>
       </div>
       <RecordFacts>

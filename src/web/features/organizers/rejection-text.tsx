@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 
 type RejectionTextProps = { rejectedAt: string; reason: string | null }
 
@@ -11,9 +12,9 @@ export function RejectionText({ rejectedAt, reason }: RejectionTextProps) {
       {reason ? (
         <div className="mt-3 text-ink">
           <p className="font-semibold">{t('dashboard.rejectedReason')}</p>
-          <p dir="auto" className="max-w-[68ch] whitespace-pre-line">
+          <Written as="p" className="max-w-[68ch] whitespace-pre-line">
             {reason}
-          </p>
+          </Written>
         </div>
       ) : null}
       <p className="mt-3">{t('dashboard.rejectedNext')}</p>

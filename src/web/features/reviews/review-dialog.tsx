@@ -8,6 +8,7 @@ import { showFieldErrors } from '#web/platform/form.ts'
 import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
@@ -79,7 +80,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
       ) : null}
       {edited ? (
         <p className="font-semibold">
-          <bdi>{edited.tripTitle}</bdi>
+          <Written>{edited.tripTitle}</Written>
         </p>
       ) : (
         <SelectField form={form} name="tripId" label={t('reviews.trip')} disabled={trips.length === 0}>

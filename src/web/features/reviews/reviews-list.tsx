@@ -8,6 +8,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { MoreLink } from '#web/platform/more-link.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { NoReviews } from './no-reviews.tsx'
@@ -60,7 +61,7 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
                   to={`/trips/${review.tripId}`}
                   className="link relative after:absolute after:inset-x-0 after:-inset-y-3"
                 >
-                  <bdi>{review.tripTitle}</bdi>
+                  <Written>{review.tripTitle}</Written>
                 </Link>
               )
             }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,9 +26,9 @@ export function DetailWayBack({ title }: { title: string }) {
             { to: '/trips', label: t('nav.trips') },
             {
               label: (
-                <span dir="auto" className="block">
+                <Written as="span" className="block">
                   {title}
-                </span>
+                </Written>
               ),
             },
           ]}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RejectionText } from '#web/features/organizers/rejection-text.tsx'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,9 +27,7 @@ export function PublishingNotice({ publishing, wayBack, className }: PublishingN
     'unverified-company': t('tripForm.whyCompany'),
     'rejected-company': '',
     'unverified-email':
-      publishing.state === 'unverified-email'
-        ? t('tripForm.whyEmail', { email: isolate(publishing.email) })
-        : '',
+      publishing.state === 'unverified-email' ? t('tripForm.whyEmail', { email: publishing.email }) : '',
   }
   return (
     <Alert tone="info" title={<span className="block">{t('tripForm.whyTitle')}</span>} className={className}>

@@ -2,14 +2,13 @@ import { currencies } from '#domain/money.ts'
 import { capacityRanges, maxPilgrimsLimits } from '#domain/trips.ts'
 import { figure } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormSection } from './form-section.tsx'
 import type { TripForm } from './use-trip-form.ts'
 
 /** Price and capacity. Numbers are typed as text, so that every keyboard's digits are understood. */
 export function PriceSection({ form, isNew }: { form: TripForm; isNew: boolean }) {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
   const { currency, maxPilgrimsRange } = form.formState.defaultValues ?? {}
   return (
     <FormSection title={t('tripForm.priceAndPlaces')}>
@@ -29,7 +28,9 @@ export function PriceSection({ form, isNew }: { form: TripForm; isNew: boolean }
         <SelectField form={form} name="maxPilgrimsRange" label={t('tripForm.range')}>
           {withStored(capacityRanges, maxPilgrimsRange).map((range) => (
             <option key={range} value={range}>
-              {range === '' ? t('tripForm.noStars') : t('trips.rangePilgrims', { range: isolate(range) })}
+              {range === ''
+                ? t('tripForm.noStars')
+                : t('trips.rangePilgrims', { range: formats.range(range) })}
             </option>
           ))}
         </SelectField>

@@ -17,10 +17,10 @@ const iconLook =
 
 /** Passing a trip on: two links that work without a script, a text for Instagram, and the address. */
 export function ShareTrip({ trip }: { trip: Trip }) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()
   const url = `${publicUrl}/trips/${trip.id}`
-  const text = tripShareText(trip, t, formats)
+  const text = tripShareText(trip, t, formats, locale)
   const links = shareLinks(url, text)
   const copyText = useCopyText()
 

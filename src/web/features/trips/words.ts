@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
 
 // Facts of a trip that are more than one field: said alike on its page and on its flyer.
 
@@ -25,10 +25,15 @@ export function guideText(
   }: Pick<Trip, 'includesGuide' | 'tripZakirNames' | 'tripZakirs'>,
 ): string {
   if (!includesGuide) return ''
-  const names = tripZakirNames.map((name) => name.trim()).filter(isFilled)
-  const others = names.length < tripZakirNames.length ? [t('trips.otherZakirs')] : []
-  if (names.length > 0) return formats.list([...names.map(isolate), ...others])
+  const names = guideNames(t, tripZakirNames)
+  if (names.length > 0) return formats.list(names.map(isolate))
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
+}
+
+/** Who guides, by name, and "others" where some have none; nobody where no names are given. */
+export function guideNames(t: Translate, given: readonly string[]): string[] {
+  const names = given.map((name) => name.trim()).filter(isFilled)
+  return names.length > 0 && names.length < given.length ? [...names, t('trips.otherZakirs')] : names
 }
 
 function isFilled(text: string | undefined): text is string {

@@ -15,7 +15,7 @@ const apiDataPolicy = 'https://developers.facebook.com/terms/dfc_platform_terms/
 
 /** The night at the foot of every page: the ways on, the legal pages, the languages. */
 export function Footer() {
-  const { t, locale } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { today } = useSite()
   return (
     <footer className="night pb-dock text-on-night-2 print:hidden">
@@ -56,7 +56,7 @@ export function Footer() {
           </Column>
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-night-line pt-6">
-          <p>{t('footer.company', { year: today.slice(0, 4) })}</p>
+          <p>{t('footer.company', { year: formats.digits(Number(today.slice(0, 4))) })}</p>
           <LastMessage />
           <LanguageLinks current={locale} />
         </div>
