@@ -164,7 +164,7 @@ describe('amounts', () => {
       '$0',
       '$1',
     ])
-    expect(formats('fa').dollars('0.24')).toBe('$۰٫۲۴')
+    expect(formats('fa').dollars('0.24')).toBe('۰٫۲۴ دلار')
   })
 })
 

@@ -50,7 +50,9 @@ export function cutWords(page: Page): Promise<string[]> {
           ({ left, right, top, bottom, height }) =>
             (hides(overflowX) && !canScroll.x && (left < box.left - 2 || right > box.right + 2)) ||
             // The box of a line is taller than its letters.
-            (hides(overflowY) && !canScroll.y && (top < box.top - height * 0.4 || bottom > box.bottom + height * 0.4)),
+            (hides(overflowY) &&
+              !canScroll.y &&
+              (top < box.top - height * 0.4 || bottom > box.bottom + height * 0.4)),
         )
         if (isCut)
           cut.add(

@@ -157,7 +157,8 @@ function watchStops() {
     if (isUnderWay && !isRound) {
       visited.add(element)
       // Radix keeps the focus in a dialog by two guards, which pass it on at once; a message goes by itself.
-      const isStop = element !== document.body && !element.closest('[data-radix-focus-guard], [data-sonner-toaster]')
+      const isStop =
+        element !== document.body && !element.closest('[data-radix-focus-guard], [data-sonner-toaster]')
       const problem = isStop && problemOf(element)
       if (problem) hidden.add(`${nameOf(element)} ${problem}`)
     }
