@@ -4,7 +4,6 @@ import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { BookingForm } from '#web/features/bookings/booking-form.tsx'
 import { closedText } from '#web/features/bookings/booking-panel-state.ts'
 import { DetailFailure } from '#web/features/trips/detail-failure.tsx'
-import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { load, needsOwnDocument } from '#web/platform/loading.ts'
@@ -30,7 +29,8 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: trip, error, isFetching, refetch } = useQuery(tripQuery(id))
   if (!trip && error) return <DetailFailure error={error} retry={() => refetch()} retrying={isFetching} />
-  if (!trip) return <DetailSkeleton />
+  // The document came with it.
+  if (!trip) return null
   const closed = closedText(t, trip, today)
   return (
     <Container className="pt-4 pb-section">
