@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: 'src/web/entry-client.tsx',
           // What every page needs, in one file: it compresses better, and stays cached when our own code changes.
           output: {
+            // The entry names every file of the build, and what is random in a name does not compress.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
                 {
