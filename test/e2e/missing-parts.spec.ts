@@ -83,7 +83,7 @@ async function deploy(page: Page) {
   const client = `${inject('pages')}/client`
   const next = join(tmpdir(), `qafila-next-build-${process.pid}`)
   cpSync(client, next, { recursive: true })
-  const names = readdirSync(`${client}/assets`).filter((name) => /-[\w-]{6}\.js$/.test(name))
+  const names = readdirSync(`${client}/assets`).filter((name) => /-[\w-]{6,8}\.js$/.test(name))
   const renamed = (text: string) => names.reduce((all, name) => all.replaceAll(name, `next-${name}`), text)
   const manifest = renamed(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
   writeFileSync(`${next}/.vite/manifest.json`, manifest)
