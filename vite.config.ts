@@ -15,15 +15,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has is there when a page or dialog is fetched; the entry need not name it again for each.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(?:vendor|shared|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : {
           input: 'src/web/entry-client.tsx',
           // What every page needs, in one file: it compresses better, and stays cached when our own code changes.
           output: {
-            // The entry names every file of the build, and what is random in a name does not compress.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
                 {
