@@ -15,7 +15,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has is there when a page or dialog is fetched; the entry need not name it again for each.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(?:vendor|shared|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : {

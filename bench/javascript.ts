@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-/** The JavaScript that a page's HTML names, which is all that it needs, gzipped, in kilobytes (1,000 bytes). */
-export async function javascriptOf(url: string): Promise<number> {
+/**
+ * The JavaScript that a page's HTML names, gzipped, in kilobytes (1,000 bytes): all that it needs, and apart from it what
+ * it fetches after the first paint, before anybody asks for it.
+ */
+export async function javascriptOf(url: string): Promise<{ first: number; later: number }> {
   const html = await (await fetch(url)).text()
-  const files = new Set([...html.matchAll(/[" ](\/[^" ]+\.js)(?=[" ])/g)].flatMap(([, path]) => path ?? []))
-  const bytes = [...files].map((path) => gzipSync(readFileSync(`dist/client${path}`), { level: 9 }).length)
+  const later = new Set(/data-later="([^"]*)"/.exec(html)?.[1]?.split(' '))
+  const named = new Set([...html.matchAll(/[" ](\/[^" ]+\.js)(?=[" ])/g)].flatMap(([, path]) => path ?? []))
+  return { first: kilobytes([...named].filter((path) => !later.has(path))), later: kilobytes([...later]) }
+}
+
+function kilobytes(paths: string[]): number {
+  const bytes = paths.map((path) => gzipSync(readFileSync(`dist/client${path}`), { level: 9 }).length)
   return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }

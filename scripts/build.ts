@@ -2,12 +2,16 @@
 // The folder is dist, or the one that is named.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, minifySync } from 'vite'
 
 const folder = process.argv[2] ?? 'dist'
 
 await build({ logLevel: 'warn', build: { outDir: `${folder}/client` } })
 await build({ logLevel: 'warn', build: { ssr: true, outDir: `${folder}/render` } })
+
+// What is copied as it stands is not minified by the bundler.
+const boot = `${folder}/client/boot.js`
+writeFileSync(boot, minifySync('boot.js', readFileSync(boot, 'utf8')).code)
 
 for (const name of readdirSync(`${folder}/client`, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg)$/.test(name)) continue

@@ -1,4 +1,4 @@
-import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Messages } from '#i18n/translate.ts'
 import { type BootState, Document } from './document.tsx'
@@ -19,15 +19,13 @@ export function App({ state, queryClient, messages, loadMessages, children }: Pr
   return (
     <SiteContext value={state.site as Site}>
       <QueryClientProvider client={queryClient}>
-        <HydrationBoundary state={state.queries}>
-          <LanguageProvider locale={state.locale} messages={messages} loadMessages={loadMessages}>
-            {(locale) => (
-              <Document locale={locale} assets={state.assets} state={state}>
-                {state.form ? <ShownFormContext value={state.form}>{children}</ShownFormContext> : children}
-              </Document>
-            )}
-          </LanguageProvider>
-        </HydrationBoundary>
+        <LanguageProvider locale={state.locale} messages={messages} loadMessages={loadMessages}>
+          {(locale) => (
+            <Document locale={locale} assets={state.assets} state={state}>
+              {state.form ? <ShownFormContext value={state.form}>{children}</ShownFormContext> : children}
+            </Document>
+          )}
+        </LanguageProvider>
       </QueryClientProvider>
     </SiteContext>
   )

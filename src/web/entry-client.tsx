@@ -2,21 +2,22 @@ import '@vitejs/plugin-react/preamble'
 import './ui/theme.css'
 import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
+import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '#i18n/translate.ts'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
 import { Alive } from './platform/alive.tsx'
 import { call } from './platform/api.ts'
-import { renewIfGone, sayArrived } from './platform/boot.ts'
+import { renewIfGone } from './platform/boot.ts'
 import { followChanges } from './platform/changes.ts'
+import { sayArrived } from './platform/early-input.ts'
 import { loaderContext } from './platform/loading.ts'
 import { provideParts, publicMessages, restOfMessages, wholeLanguage } from './platform/messages.ts'
-import { keepPageOnFailure } from './platform/missing-pages.ts'
 import { createQueryClient } from './platform/queries.ts'
 import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
+import { loadPartFailure } from './platform/use-lazy-dialog.tsx'
 import { routeObjects } from './route-objects.ts'
 import { withoutUnread } from './without-unread.ts'
 
@@ -55,7 +56,10 @@ async function start() {
   const messages = await publicMessages(state.locale)
   const hasFailure = state.queries.queries.some((query) => query.state.status === 'error')
   await Promise.all([loadPage(), hasFailure && restOfMessages()])
-  keepPageOnFailure(routeObjects, () => router)
+  for (const route of routeObjects.flatMap(({ children = [] }) => children)) {
+    const { lazy } = route
+    if (typeof lazy === 'function') route.lazy = () => lazy().catch((error) => recover(router, error))
+  }
   const router = createBrowserRouter(routeObjects, {
     hydrationData: state.router as HydrationState,
     getContext: () => loaderContext(queryClient, null, state.site as Site, documentPath),
@@ -77,8 +81,16 @@ async function start() {
       </Alive>
     </App>,
   )
-  // What the next page or a dialog will say, once this page is there.
-  setTimeout(() => void restOfMessages().catch(() => {}), 500)
+  // What the next page or a dialog will say, once this page is there, and what is needed when the line is gone.
+  setTimeout(() => void Promise.all([loadPartFailure(), loadRecovery()]).catch(() => {}), 500)
+}
+
+const loadRecovery = () => import('./platform/missing-pages.ts')
+
+/** The next page did not come. */
+async function recover(router: DataRouter, error: unknown): Promise<never> {
+  await (await loadRecovery()).recover(router)
+  throw error
 }
 
 /** The page's own module must be here before the router is made, so that the first render is the server's. */

@@ -155,13 +155,21 @@ test('BOOK-01 what lies behind the dialog can neither be reached nor scrolled', 
   expect(await page.getByRole('link').count()).toBeGreaterThan(10)
 })
 
-test('BOOK-02 a form that cannot be fetched is told, and can be asked for again', async () => {
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_FAILED.*booking-dialog/] })
-  await page.route('**/booking-dialog-*.js', (route) => route.abort())
+test('BOOK-02 CON-07 a form that cannot be fetched is told while the line is down, and can be asked for again', async () => {
+  const page = await site.open(`/trips/${trip.id}`, {
+    allow: [/ERR_FAILED/],
+    prepare: (page) => page.route('**/booking-dialog-*.js', (route) => route.abort()),
+  })
+  // Nor does the server answer whether it is still there.
+  await page.route('**/entry-client-*.js', (route) => route.abort())
   const booking = bookingOn(page)
   await booking.book.click()
-  await booking.failed('Booking failed')
+  const told = page.getByRole('dialog', { name: t('bookings.dialogTitle') })
+  await told.getByText(t('parts.failed')).waitFor()
   await page.unroute('**/booking-dialog-*.js')
-  await booking.book.click()
-  await booking.dialog.waitFor()
+  await told.getByRole('button', { name: t('common.retry') }).click()
+  await booking.email.waitFor()
+  await page.keyboard.press('Escape')
+  await booking.dialog.waitFor({ state: 'detached' })
+  expect(await booking.book.evaluate((button) => button === document.activeElement)).toBe(true)
 })

@@ -1,6 +1,7 @@
 // Of how many elements a page is made: each is laid out by the browser and held by React.
-import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -25,4 +26,30 @@ test('a list of twelve trips has a third fewer elements than it had, home and a 
   expect(list.elements).toBeLessThan(690)
   expect((await weigh('/')).elements).toBeLessThan(540)
   expect((await weigh(`/trips/${trips[0]?.id}`)).elements).toBeLessThan(410)
+})
+
+/** Kilobytes (1,000 bytes) of JavaScript, gzipped: in the first load, and fetched after the first paint. */
+async function scriptsOf(path: string) {
+  const html = (await site.app.inject(path)).body
+  const size = (file: string) =>
+    gzipSync(readFileSync(`${inject('pages')}/client${file}`), { level: 9 }).length / 1000
+  const later = /data-later="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  const named = [
+    ...new Set([...html.matchAll(/[" ](\/[^" ]+\.js)(?=[" ])/g)].flatMap(([, file]) => file ?? [])),
+  ]
+  const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0)
+  return { first: sum(named.filter((file) => !later.includes(file))), later: sum(later) }
+}
+
+test('the first load has at most 150 kB of JavaScript, and the booking dialog, which comes later, 40 kB', async () => {
+  const { trips } = (await site.call('trips.search', { limit: 1 })).body
+  for (const path of ['/', '/trips']) {
+    const { first, later } = await scriptsOf(path)
+    expect(first).toBeLessThan(150)
+    expect(later).toBe(0)
+  }
+  const { first, later } = await scriptsOf(`/trips/${trips[0]?.id}`)
+  expect(first).toBeLessThan(150)
+  expect(later).toBeGreaterThan(10)
+  expect(later).toBeLessThanOrEqual(40)
 })

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { demoAccounts } from '#demo/accounts.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { readAssets } from '#server/machine/http/assets.ts'
-import type { RenderModule } from '#server/machine/http/renderer.ts'
+import type { Renderer, RenderModule } from '#server/machine/http/renderer.ts'
 import { serveStaticFiles } from '#server/machine/http/static-files.ts'
 import { lendDatabase } from '#test/databases.ts'
 import { password } from '#test/factories.ts'
@@ -21,6 +21,8 @@ type SiteOptions = {
 
 export type Site = World & {
   url: string
+  /** Who makes the pages; a deploy gives it other assets. */
+  renderer: Renderer
   /** A page for the test that runs now; the test fails when the page complains. */
   open: (path: string, visitor?: Visitor) => Promise<Page>
   /** The same without a test around it: the caller looks at `problems` and closes. */
@@ -34,16 +36,17 @@ export async function createSite({ demo = false, at, env }: SiteOptions = {}): P
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = await lendDatabase()
+  const renderer: Renderer = {
+    render,
+    urlTable,
+    readAddress,
+    isBuilt: true,
+    assetsFor: await readAssets(`${pages}/client`),
+  }
   const world = await createWorld({
     // Every visitor of a test comes from one address; the limits have tests of their own.
     env: { PUBLIC_URL: url, RATE_LIMITS: 'off', DEMO: demo ? '1' : '0', ...env },
-    renderer: {
-      render,
-      urlTable,
-      readAddress,
-      isBuilt: true,
-      assetsFor: await readAssets(`${pages}/client`),
-    },
+    renderer,
     serveFiles: (app) => serveStaticFiles(app, `${pages}/client`),
     database,
   })
@@ -58,6 +61,7 @@ export async function createSite({ demo = false, at, env }: SiteOptions = {}): P
   return {
     ...world,
     url,
+    renderer,
     visit,
     open: async (path, visitor) => {
       const { page, problems, go, close } = await visit(visitor)

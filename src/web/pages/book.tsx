@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { BookingForm } from '#web/features/bookings/booking-form.tsx'
-import { closedText } from '#web/features/bookings/booking-panel-state.ts'
-import { DetailFailure } from '#web/features/trips/detail-failure.tsx'
-import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { load, needsOwnDocument } from '#web/platform/loading.ts'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { useSite } from '#web/platform/site.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
@@ -25,12 +21,17 @@ export function loader(args: LoaderFunctionArgs) {
 /** The booking form as the server renders it, for whoever has no scripts or did not get the dialog (decision 0023). */
 export function Component() {
   const { t, formats } = useLanguage()
-  const { today } = useSite()
   const { id = '' } = useParams()
-  const { data: trip, error, isFetching, refetch } = useQuery(tripQuery(id))
-  if (!trip && error) return <DetailFailure error={error} retry={() => refetch()} retrying={isFetching} />
-  if (!trip) return <DetailSkeleton />
-  const closed = closedText(t, trip, today)
+  const query = useQuery(tripQuery(id))
+  const trip = query.data
+  if (!trip)
+    return (
+      <Container className="py-section">
+        <PageMeta title={t('bookings.dialogTitle')} />
+        <SectionHeading level={1} title={t('bookings.dialogTitle')} />
+        <LoadFailure query={query} otherwise="trips.tripLoadFailed" />
+      </Container>
+    )
   return (
     <Container className="pt-4 pb-section">
       <PageMeta title={t('bookings.dialogTitle')} />
@@ -51,7 +52,7 @@ export function Component() {
           date: formats.longDate(trip.departureDate),
         })}
       />
-      {closed ? <Alert tone="warn">{closed}</Alert> : <BookingForm trip={trip} />}
+      <BookingForm trip={trip} />
     </Container>
   )
 }

@@ -1,10 +1,12 @@
-import { fill, type KeptField } from './boot.ts'
+import { fill, type Kept } from './fill-field.ts'
 
-type Kept = { path: string; controls: KeptField[] }
+/** A field as it was left: its place among those of its name, and what stood in it. */
+type KeptField = Kept & { name: string; nth: number }
+type KeptPage = { path: string; controls: KeptField[] }
 
 /** Puts back what stood in the fields before the page was fetched anew; fields that appear later are filled when they do. */
 export function restoreFields() {
-  const { path, controls } = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as Kept
+  const { path, controls } = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as KeptPage
   sessionStorage.removeItem('typed')
   if (path !== location.pathname) return
   let missing = controls

@@ -63,8 +63,12 @@ export function PageMeta({
       <meta property="og:locale" content={openGraphLocales[locale]} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
+          dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage } from './language.tsx'
 
-type PartFailureProps = { title: string; busy: boolean; retry: () => void; close: () => void }
+export type PartFailureProps = { title: string; busy: boolean; retry: () => void; close: () => void }
 
 /**
  * In the place of a dialog that did not come: says so, and asks for it again. The browser's own dialog, because ours

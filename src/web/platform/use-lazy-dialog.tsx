@@ -1,6 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { withWords } from './messages.ts'
 import { PartBoundary } from './part-boundary.tsx'
-import { PartFailure } from './part-failure.tsx'
+import type { PartFailureProps } from './part-failure.tsx'
+import { showToast } from './toast.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
 type LazyDialog<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
@@ -9,6 +11,9 @@ type LazyDialog<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
   /** What is said where it does not come. */
   failure: string
 }
+
+/** Fetched by the entry once the page is alive, so that it is there when the line is not. */
+export const loadPartFailure = () => withWords(() => import('./part-failure.tsx'))
 
 /**
  * A dialog that is fetched once it is wanted: forms and flyers are no part of a page's first load. `show` draws it, or
@@ -23,13 +28,28 @@ export function useLazyDialog<Props extends object>({ giveUp, failure, ...lazy }
     if (Dialog)
       return (
         <PartBoundary
-          fallback={(retry) => <PartFailure title={failure} busy={false} retry={retry} close={giveUp} />}
+          fallback={(retry) => <FailedPart title={failure} busy={false} retry={retry} close={giveUp} />}
         >
           <Dialog key={key} {...rest} />
         </PartBoundary>
       )
     if (!hasFailed) return null
-    return <PartFailure title={failure} busy={isComing} retry={tryAgain} close={giveUp} />
+    return <FailedPart title={failure} busy={isComing} retry={tryAgain} close={giveUp} />
   }
   return { show, isComing }
+}
+
+function FailedPart(props: PartFailureProps) {
+  const [Failure, setFailure] = useState<ComponentType<PartFailureProps>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    loadPartFailure().then(
+      ({ PartFailure }) => setFailure(() => PartFailure),
+      () => {
+        void showToast({ title: props.title, tone: 'destructive' })
+        props.close()
+      },
+    )
+  }, [])
+  return Failure ? <Failure {...props} /> : null
 }

@@ -18,8 +18,10 @@ try {
   const isServed = (form) => form?.hasAttribute('action') && !('kept' in form.dataset)
 
   function note({ target }) {
-    if (target.matches?.('input, select, textarea'))
-      controls.set(target, { value: target.value, checked: target.checked })
+    if (!target.matches?.('input, select, textarea')) return
+    // The last one to be touched is told last: of two radio buttons it is the one that counts.
+    controls.delete(target)
+    controls.set(target, { value: target.value, checked: target.checked })
   }
 
   function keep(event, pressed, form) {

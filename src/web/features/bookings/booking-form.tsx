@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
 import { bookingTotal } from '#domain/bookings.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
@@ -10,7 +11,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { bookingFormPath } from './booking-form-path.ts'
 
 /**
  * Asks for places where the dialog cannot be had: a plain form that the browser itself sends and the server checks
@@ -20,13 +20,16 @@ export function BookingForm({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const session = useSession()
   const token = useToken()
+  const { pathname } = useLocation()
   const { key, values, code, fields = {} } = useShownForm()
   const { pricePerPerson, currency } = trip
   const parties = Array.from({ length: largestParty(slotsLeft(trip)) }, (_, index) => index + 1)
+  // Why else it may be too late, the server says.
+  if (parties.length === 0) return <Alert tone="warn">{t('trips.fullyBooked')}</Alert>
   const mistake = (name: string) => fieldText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')
   return (
-    <form action={bookingFormPath(trip)} method="post" noValidate className="grid max-w-130 gap-5">
+    <form action={pathname} method="post" noValidate className="grid max-w-130 gap-5">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
       <input type="hidden" name="pricePerPerson" value={pricePerPerson} />

@@ -25,7 +25,8 @@ export function DetailMeta({ trip }: { trip: Trip }) {
       description={description}
       path={`/trips/${trip.id}`}
       image={previewPicture(trip)}
-      jsonLd={tripJsonLd(trip, publicUrl, words)}
+      // Read from the server's HTML alone: browsers are not sent what makes it, and leave what stands there.
+      jsonLd={import.meta.env.SSR ? tripJsonLd(trip, publicUrl, words) : {}}
       hidden={!trip.isActive}
     />
   )

@@ -1,0 +1,133 @@
+import { describe, expect } from 'vitest'
+import { stubRenderer } from '#test/pages.ts'
+import { test as base, type World } from '#test/world.ts'
+import { bookings } from './bookings/tables.ts'
+
+const test = base.extend<{ site: World }>({
+  site: async ({ open }, use) => {
+    await use(
+      await open({
+        renderer: {
+          ...stubRenderer(),
+          render: async (_, __, ___, { form }) => ({ status: 200, html: JSON.stringify(form) }),
+        },
+      }),
+    )
+  },
+})
+
+const right = { numberOfPilgrims: '2', contactEmail: 'zahra@example.com', contactPhone: '+91 98200 00000' }
+
+function post(
+  site: World,
+  tripId: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  return site.app.inject({
+    method: 'POST',
+    url: `/book/${tripId}`,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://qafila.test',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+const booked = (site: World) => site.db.select().from(bookings)
+
+describe('CON-07 the booking form without scripts', () => {
+  test('books by the rules of the API and leads back to the trip', async ({ site }) => {
+    const trip = await site.trip({ pricePerPerson: '450.00' })
+    const { statusCode, headers } = await post(site, trip.id, {
+      ...right,
+      pricePerPerson: '450.00',
+      key: 'a-key-of-a-form',
+    })
+    expect([statusCode, headers.location]).toEqual([303, `/trips/${trip.id}?booked=1`])
+    expect(await booked(site)).toMatchObject([{ numberOfPilgrims: 2, totalAmount: '900.00', userId: null }])
+  })
+
+  test('each form has a key of its own, and one key books once', async ({ site }) => {
+    const trip = await site.trip()
+    const keyOf = async () => (await site.app.inject(`/book/${trip.id}`)).json().key
+    const [key, other] = [await keyOf(), await keyOf()]
+    expect(key).toMatch(/^[\w-]{36}$/)
+    expect(other).not.toBe(key)
+    for (let time = 0; time < 3; time++)
+      expect((await post(site, trip.id, { ...right, key })).statusCode).toBe(303)
+    expect(await booked(site)).toHaveLength(1)
+    const changed = await post(site, trip.id, { ...right, contactPhone: '1', key })
+    expect([changed.statusCode, changed.json().code]).toEqual([422, 'idempotency_key_reused'])
+    expect(changed.json().key).not.toBe(key)
+  })
+
+  test('what is refused comes back with all that was typed, and no secret', async ({ site }) => {
+    const trip = await site.trip({ pricePerPerson: '450.00' })
+    const typed = { ...right, contactEmail: 'zahra@', specialRequests: '<b>a ramp</b>' }
+    const refused = await post(site, trip.id, { ...typed, key: 'a-key-of-a-form', auth_token: '' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.headers['cache-control']).toBe('no-store')
+    expect(refused.json()).toEqual({
+      key: 'a-key-of-a-form',
+      values: typed,
+      code: 'invalid_booking',
+      fields: { contactEmail: 'invalid_email' },
+    })
+    const dearer = await post(site, trip.id, { ...right, pricePerPerson: '400.00' })
+    expect(dearer.json()).toMatchObject({ code: 'invalid_booking', fields: { totalAmount: 'wrong_total' } })
+    expect(await booked(site)).toEqual([])
+  })
+
+  test('a token is believed, a wrong one books nothing for anybody', async ({ site }) => {
+    const trip = await site.trip()
+    const user = await site.user()
+    const { token } = (await site.call('accounts.login', { email: user.email, password: 'Safa-and-Marwa-7' }))
+      .body
+    expect((await post(site, trip.id, { ...right, auth_token: token })).statusCode).toBe(303)
+    expect(await booked(site)).toMatchObject([{ userId: user.id }])
+    const wrong = await post(site, trip.id, { ...right, auth_token: 'expired' })
+    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'unauthorized'])
+    expect(wrong.json().values).toEqual(right)
+    expect(await booked(site)).toHaveLength(1)
+  })
+
+  test.for([
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+  ])('another site cannot send it: %j', async (headers, { site }) => {
+    const trip = await site.trip()
+    const { statusCode, headers: answer } = await post(site, trip.id, right, headers)
+    expect([statusCode, answer.location]).toEqual([303, `/book/${trip.id}`])
+    expect(await booked(site)).toEqual([])
+  })
+
+  test('control: the same from our own page books', async ({ site }) => {
+    const trip = await site.trip()
+    await post(site, trip.id, right, { 'sec-fetch-site': 'same-origin' })
+    expect(await booked(site)).toHaveLength(1)
+  })
+
+  test('the limits of guests hold here too', async ({ open }) => {
+    const renderer = { ...stubRenderer(), render: async () => ({ status: 200, html: '{}' }) }
+    const site = await open({ renderer, env: { RATE_LIMITS: 'on' } })
+    const trip = await site.trip()
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time++)
+      statuses.push((await post(site, trip.id, { ...right, numberOfPilgrims: '1' })).statusCode)
+    expect(statuses).toEqual([303, 303, 303, 429])
+  })
+
+  test('control: the API itself still takes no form', async ({ site }) => {
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: '/api/bookings',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://qafila.test' },
+      payload: new URLSearchParams(right).toString(),
+    })
+    expect(statusCode).toBe(415)
+  })
+})

@@ -1,0 +1,19 @@
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What a field held. */
+export type Kept = { value: string; checked: boolean }
+
+/** Puts a value into a field and tells React, which else takes what it finds there for its own. */
+export function fill(control: Control, { value, checked }: Kept) {
+  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
+    control.checked = !checked
+    control.click()
+    return
+  }
+  if (control.value !== value) control.value = value
+  // React's note of the last value it knows. Writing another value into the field itself would tear a word that an
+  // input method is still composing.
+  Object(control)._valueTracker?.setValue(`${value} `)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,175 @@
+// Parts of a page that do not come, on a bad line and after a deploy: the page is never lost (CON-07; trust: deploy).
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { bookings } from '#server/bookings/tables.ts'
+import { readAssets } from '#server/machine/http/assets.ts'
+import { bookingOn } from './booking-steps.ts'
+import { createSite, type Site } from './site.ts'
+
+const t = translator('en')
+
+let site: Site
+let trip: { id: string }
+beforeAll(async () => {
+  site = await createSite()
+  trip = await site.trip()
+})
+afterAll(() => site.close())
+
+const broken = [/ERR_FAILED/, /dynamically imported module/, /status of 404/]
+const isBuildOf = (page: Page) => page.locator('head script[data-entry]').getAttribute('data-entry')
+const writtenOn = (page: Page) => page.getByRole('main').getByLabel(t('contact.message'))
+
+test('CON-07 a dialog that does not come says so, and is there after another try; what was typed stays', async () => {
+  const user = await site.user()
+  const page = await site.open('/reviews', { signedInAs: user, allow: broken })
+  await page.getByRole('button', { name: t('nav.account') }).waitFor()
+  await page.route('**/review-dialog-*.js', (route) => route.abort())
+  const words = page.getByRole('searchbox', { name: t('reviews.search') })
+  await words.fill('Karbala')
+  await page.getByRole('button', { name: t('reviews.write') }).click()
+  const told = page.getByRole('dialog', { name: t('common.error') })
+  await told.getByText(t('parts.failed')).waitFor()
+  await told.getByRole('button', { name: t('common.retry') }).click()
+  await told.getByText(t('parts.failed')).waitFor()
+  await page.unroute('**/review-dialog-*.js')
+  await told.getByRole('button', { name: t('common.retry') }).click()
+  await page.getByRole('dialog').getByLabel(t('reviews.title')).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await words.inputValue()).toBe('Karbala')
+})
+
+test('CON-07 a page that does not come leaves the one that is there, with what was typed', async () => {
+  const page = await site.open('/contact', { allow: broken })
+  await page.waitForTimeout(1500)
+  await writtenOn(page).fill('A long letter')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const link = page
+    .getByRole('navigation', { name: t('nav.main') })
+    .getByRole('link', { name: t('nav.reviews') })
+  await link.click()
+  await page.getByRole('alert').getByText(t('parts.pageFailed')).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/contact')
+  expect(await writtenOn(page).inputValue()).toBe('A long letter')
+  await page.unroute('**/assets/*.js')
+  await link.click()
+  await page.waitForURL('**/reviews')
+  await page.getByRole('heading', { level: 1, name: t('reviews.pageTitle') }).waitFor()
+})
+
+test('CON-07 the menu of an account that does not come is asked for again at its place', async () => {
+  const user = await site.user()
+  const page = await site.open('/contact', {
+    signedInAs: user,
+    allow: broken,
+    prepare: (page) => page.route('**/user-menu-*.js', (route) => route.abort()),
+  })
+  const again = page.getByRole('banner').getByRole('button', { name: t('common.retry') })
+  await again.waitFor()
+  await page.getByRole('heading', { level: 1, name: t('contact.pageTitle') }).waitFor()
+  await page.unroute('**/user-menu-*.js')
+  await again.click()
+  await page.getByRole('button', { name: t('nav.account') }).click()
+  await page.getByRole('menuitem', { name: t('nav.myBookings') }).waitFor()
+})
+
+/** The server has another build, in which every file has another name; the files of the old one are gone. */
+async function deploy(page: Page) {
+  const before = site.renderer.assetsFor
+  const client = `${inject('pages')}/client`
+  const next = join(tmpdir(), `qafila-next-build-${process.pid}`)
+  cpSync(client, next, { recursive: true })
+  const names = readdirSync(`${client}/assets`).filter((name) => /-[\w-]{6,8}\.js$/.test(name))
+  const renamed = (text: string) => names.reduce((all, name) => all.replaceAll(name, `next-${name}`), text)
+  const manifest = renamed(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
+  writeFileSync(`${next}/.vite/manifest.json`, manifest)
+  await page.context().route('**/assets/*.js', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    if (!name.startsWith('next-')) return route.fulfill({ status: 404, body: '' })
+    const body = renamed(readFileSync(`${client}/assets/${name.slice(5)}`, 'utf8'))
+    return route.fulfill({ body, contentType: 'text/javascript' })
+  })
+  site.renderer.assetsFor = await readAssets(next)
+  // Kept pages do not outlive a start; here, a day.
+  site.clock.advance({ hours: 24 })
+  onTestFinished(() => {
+    site.renderer.assetsFor = before
+    site.clock.advance({ hours: 24 })
+  })
+}
+
+test('CON-07 after a deploy an old page goes on: its dialog has come already, and books', async () => {
+  const page = await site.open(`/trips/${trip.id}`, { allow: broken })
+  await page.waitForLoadState('networkidle')
+  await deploy(page)
+  const booking = bookingOn(page)
+  await booking.fill({ email: 'deployed@example.com' })
+  await booking.submit.click()
+  await expect.poll(async () => (await site.db.select().from(bookings)).length).toBe(1)
+  await booking.dialog.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+})
+
+test('CON-07 after a deploy Book leads on where the dialog had not come yet', async () => {
+  const page = await site.open(`/trips/${trip.id}`, {
+    allow: broken,
+    prepare: (page) => page.route('**/booking-dialog-*.js', (route) => route.abort()),
+  })
+  await page.unroute('**/booking-dialog-*.js')
+  await deploy(page)
+  await bookingOn(page).book.click()
+  await page.waitForURL(`**/book/${trip.id}*`)
+  expect(await isBuildOf(page)).toContain('next-')
+  await page.getByLabel(t('bookings.contactEmail')).waitFor()
+})
+
+test('CON-07 after a deploy a link opens its page from the new build', async () => {
+  const page = await site.open('/contact', { allow: broken })
+  await page.waitForTimeout(1500)
+  await deploy(page)
+  await page
+    .getByRole('navigation', { name: t('nav.main') })
+    .getByRole('link', { name: t('nav.reviews') })
+    .click()
+  await page.waitForURL('**/reviews')
+  await page.getByRole('heading', { level: 1, name: t('reviews.pageTitle') }).waitFor()
+  expect(await isBuildOf(page)).toContain('next-')
+})
+
+test('CON-07 after a deploy another language fetches the page anew, once, with what was typed', async () => {
+  const page = await site.open('/contact', { allow: broken })
+  await page.waitForTimeout(1500)
+  await writtenOn(page).fill('A long letter')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await deploy(page)
+  await page.getByRole('combobox', { name: t('nav.language') }).selectOption('ar')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ar')
+  const letter = page.getByRole('main').getByLabel(translator('ar')('contact.message'))
+  await expect.poll(() => letter.inputValue()).toBe('A long letter')
+  expect(documents).toBe(1)
+  expect(await isBuildOf(page)).toContain('next-')
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
+})
+
+test('CON-07 a page whose build is gone for good is fetched anew once, and not for ever', async () => {
+  const { page, close } = await site.visit()
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/trips')
+  await expect.poll(() => documents).toBe(2)
+  await page.waitForTimeout(4000)
+  expect(documents).toBe(2)
+  // It is read without scripts, and a press finds its way without them.
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await close()
+})
