@@ -159,7 +159,7 @@ export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
 })
 
 export const updateReview = endpoint('reviews.update', 'PUT /api/reviews/:id', {
-  summary: "Changes one of the signed-in user's own reviews.",
+  summary: "Changes one of the signed-in user's own reviews; a sub-rating that is left out stays.",
   access: 'signed-in',
   input: opinion.extend({ id: z.string().max(100).meta(reviewIdLike) }),
   output: review,

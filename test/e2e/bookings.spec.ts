@@ -145,10 +145,15 @@ test('BOOK-08 the trip can be viewed; a review is offered once the booking deser
 })
 
 const colours: Record<string, string> = {
-  confirmed: 'green',
   pending: 'yellow',
-  cancelled: 'red',
+  confirmed: 'green',
+  paid: 'green',
+  documents_verified: 'green',
+  ready: 'green',
   completed: 'blue',
+  cancelled: 'red',
+  cancelled_by_pilgrim: 'red',
+  cancelled_by_organizer: 'red',
 }
 
 test.each(['en', 'ar'] as const)(

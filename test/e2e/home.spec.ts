@@ -71,7 +71,7 @@ test('NAV-07 two ways in: each door says whom it is for and leads there wherever
     .soft((await textOf(organizers)).split(/\n+/))
     .toEqual([
       'I organize trips',
-      'List your departures, manage bookings and print your flyers. We review your credentials within 48 hours.',
+      'List your departures, manage bookings and print your flyers. We review your company within 48 hours.',
       'Register your company',
     ])
   expect.soft(await waysOf(pilgrims.getByRole('link'))).toEqual([['Browse trips', '/trips']])

@@ -48,7 +48,8 @@ test('ORG-10 ORG-20 a whole trip is written, checked, published and seen on its 
   expect(
     await stars.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
   ).toEqual(['3', '4', '5'])
-  expect(await button(page, 'Verified').count()).toBe(0)
+  for (const tag of ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'])
+    expect(await button(page, tag).getAttribute('aria-pressed')).toBe('false')
 
   // Nothing is sent while the dates are the wrong way round.
   await fillRequired(page, 'Two shrines, one road')
@@ -243,4 +244,64 @@ test('ORG-10 ORG-22 FND-18 an edit keeps the capacity, offers 1 to 5 stars, take
     accommodationStars: 1,
     images: ['https://pictures.example/1.jpg', uploaded],
   })
+})
+
+test('DSK-12 a trip that is opened in the form and saved is the same record; an edit of a day keeps all others', async () => {
+  const user = await site.user({ role: 'organizer' })
+  const organizer = await site.organizer({ userId: user.id })
+  const trip = await site.trip({
+    organizerId: organizer.id,
+    title: 'A trip of old',
+    departureOrigin: 'Mumbai',
+    accommodation: 'Hotel Safa',
+    maxPilgrimsRange: null,
+    tags: ['Arbaeen', 'Verified', 'Family'],
+    includesGuide: true,
+    tripZakirs: 2,
+    tripZakirNames: ['Maulana Abbas', ''],
+    itinerary: [
+      { day: 1, description: 'Arrival by night' },
+      { day: 2, activities: ['Najaf'] },
+      { day: 5, description: 'Rest', activities: ['Karbala'] },
+    ],
+  })
+  const stored = async () => (await site.call('trips.get', { id: trip.id })).body
+  const before = await stored()
+  const page = await site.open('/organizer-dashboard', { signedInAs: user })
+  const open = page.getByRole('button', { name: /^Edit(?! Profile)/ }).first()
+  const save = async () => {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await button(page, t('tripForm.save')).click()
+    expect((await answered).status()).toBe(200)
+    await form(page).waitFor({ state: 'hidden' })
+  }
+  await open.click()
+  await form(page).waitFor()
+  expect(await field(page, t('tripForm.dayDescription', { day: '1' })).inputValue()).toBe('Arrival by night')
+  await save()
+  expect(await stored()).toEqual(before)
+
+  await open.click()
+  await field(page, 'Day 5, activity 1').fill('Karbala by foot')
+  await button(page, 'Remove day 1').click()
+  await button(page, 'Cultural').click()
+  await save()
+  expect(await stored()).toEqual({
+    ...before,
+    tags: ['Arbaeen', 'Verified', 'Family', 'Cultural'],
+    itinerary: [
+      { day: 1, activities: ['Najaf'] },
+      { day: 5, description: 'Rest', activities: ['Karbala by foot'] },
+    ],
+  })
+})
+
+test('ORG-20 a departure in the past is said at its field before anything is sent', async () => {
+  const { page } = await openForm('Punctual Caravans')
+  await fillRequired(page, 'Yesterday')
+  const departure = form(page).getByLabel(t('tripForm.departureDate'), { exact: true })
+  await departure.fill('2026-11-20')
+  await button(page, t('tripForm.publish')).click()
+  await form(page).getByText(t('fields.departure_in_past')).waitFor()
+  expect(await departure.getAttribute('aria-invalid')).toBe('true')
 })

@@ -42,6 +42,8 @@ test('TRIP-08 FND-10 the latest three reviews, and a way to the other two', asyn
   expect(await cardOf(page, 'Opinion 4').getByText('Verified', { exact: true }).count()).toBe(0)
   const all = reviewsOf(page).getByRole('link', { name: 'View all, 2 more' })
   expect(await all.getAttribute('href')).toBe(`/reviews?tripId=${reviewed.id}`)
+  const others = reviewsOf(page).getByRole('link', { name: t('trips.readReviews'), exact: true })
+  expect(await others.getAttribute('href')).toBe('/reviews')
 })
 
 test('TRIP-02 TRIP-08 the rating stands at the top, with a way down to the reviews', async () => {

@@ -74,11 +74,15 @@ test('TRIP-03 TRIP-04 WhatsApp is given the whole text with the price in dollars
     url,
   ])
     expect(text).toContain(part)
-  const opened = page.context().waitForEvent('page')
+  const opened = page.waitForEvent('popup')
   await share(page)
     .getByRole('link', { name: t('share.whatsapp') })
     .click()
-  expect((await opened).url()).toContain('https://wa.me/?text=')
+  const popup = await opened
+  expect(popup.url()).toContain('https://wa.me/?text=')
+  // On a desk in the same small window as the others.
+  expect(await popup.evaluate(() => [innerWidth, innerHeight, opener])).toEqual([600, 400, null])
+  expect(page.context().pages()).toHaveLength(2)
 })
 
 test('TRIP-03 for Instagram the text is copied, then the site opens', async () => {

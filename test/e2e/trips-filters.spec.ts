@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { destinations } from '#domain/destinations.ts'
 import { catalogue, translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, locales } from '#i18n/locales.ts'
-import { address, choices, markDocument, textOf, titles } from './reading.ts'
+import { address, cardOf, choices, markDocument, textOf, titles } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -15,12 +15,12 @@ beforeAll(async () => {
   const noor = { organizerId: (await site.organizer({ companyName: 'Noor Travels' })).id }
   const safar = { organizerId: (await site.organizer({ companyName: 'Safar House', isVerified: false })).id }
   const trips = [
-    { ...noor, title: 'A', pricePerPerson: '499.99', tags: ['Budget-Friendly'], destination: 'iraq' },
+    { ...noor, title: 'A', pricePerPerson: '499.99', tags: ['Budget-Friendly', 'Verified'], destination: 'iraq' },
     { ...noor, title: 'B', pricePerPerson: '500.00', tags: ['Cultural'], destination: 'iran' },
     { ...noor, title: 'C', pricePerPerson: '999.99', tags: ['Premium', 'Cultural'], destination: 'syria' },
     // 98,500 rupees are 1,182 dollars: below B as dollars, far above as numbers.
     { ...safar, title: 'D', pricePerPerson: '98500.00', currency: 'INR', destination: 'iran-iraq' },
-    { ...safar, title: 'E', pricePerPerson: '4000.00', tags: ['Premium'], destination: 'hajj' },
+    { ...safar, title: 'E', pricePerPerson: '4000.00', tags: ['Premium', 'Verified'], destination: 'hajj' },
     { ...safar, title: 'F', pricePerPerson: '1200.00', destination: 'umrah', departureDate: '2026-12-01' },
     { ...noor, title: 'G', pricePerPerson: '1300.00', destination: 'umrah-iran-iraq' },
     { ...noor, title: 'H', pricePerPerson: '1400.00', destination: 'others' },
@@ -78,7 +78,21 @@ test('LIST-03 tags are switched on and off, and each narrows further', async () 
   await bar.tag(/Premium/).click()
   await expect.poll(() => titles(page)).toHaveLength(8)
   await bar.tag(/Verified/).click()
-  await expect.poll(() => titles(page)).toEqual(['A', 'B', 'C', 'G', 'H'])
+  // What is shown is what is found: E carries the tag, and its organizer is not verified.
+  await expect.poll(() => titles(page)).toEqual(['A'])
+  const tag = cardOf(page, 'A').getByRole('listitem').filter({ hasText: /^Verified$/ })
+  expect(await tag.count()).toBe(1)
+  await bar.tag(/Verified/).click()
+  await expect.poll(() => titles(page)).toHaveLength(8)
+  expect(await cardOf(page, 'E').getByText('Verified', { exact: true }).count()).toBe(0)
+  const colours = await page
+    .getByRole('article')
+    .getByRole('listitem')
+    .evaluateAll((tags) => tags.map((one) => [one.textContent, getComputedStyle(one).backgroundColor]))
+  const byTag = new Map(colours as [string, string][])
+  for (const name of ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'])
+    expect([name, byTag.has(name)]).toEqual([name, true])
+  expect(new Set(byTag.values()).size).toBe(4)
   expect(await sameDocument()).toBe(true)
 })
 

@@ -76,9 +76,12 @@ test('ORG-18 a verified organizer gets the form filled from the entry; nothing i
   ])
 })
 
-test('ORG-18 whoever may not publish is told why, and where to go', async () => {
+test('ORG-18 ORG-21 whoever may not publish is told why, and where to go', async () => {
   const pending = await site.user({ role: 'organizer' })
   await site.organizer({ userId: pending.id, isVerified: false })
+  const rejected = await site.user({ role: 'organizer' })
+  const decision = { rejectedAt: new Date('2026-11-20T09:00:00Z'), rejectionReason: 'No answer by phone.' }
+  await site.organizer({ userId: rejected.id, isVerified: false, ...decision })
   const unverified = await site.user({ role: 'organizer', emailVerified: false })
   await site.organizer({ userId: unverified.id })
   for (const [signedInAs, why, way] of [
@@ -86,6 +89,7 @@ test('ORG-18 whoever may not publish is told why, and where to go', async () => 
     [await site.user(), t('tripForm.whyPilgrim'), '/organizer-signup'],
     [await site.user({ role: 'admin' }), t('tripForm.whyPilgrim'), '/organizer-signup'],
     [pending, t('tripForm.whyCompany'), '/organizer-dashboard'],
+    [rejected, 'No answer by phone.', '/organizer-dashboard'],
     [unverified, 'Please verify your email address first', '/organizer-dashboard'],
   ] as const) {
     const page = await site.open('/whatsapp-parser', { ...(signedInAs && { signedInAs }) })
@@ -94,6 +98,8 @@ test('ORG-18 whoever may not publish is told why, and where to go', async () => 
     await card.getByRole('button', { name: 'Create Trip Listing' }).click()
     await card.getByText(why).waitFor()
     expect(await card.locator('a').first().getAttribute('href')).toBe(way)
+    // A decision is a decision: only who waits reads that the company is under review.
+    expect(await card.getByText(/under review/).count()).toBe(signedInAs === pending ? 1 : 0)
     expect(await page.getByRole('dialog').count()).toBe(0)
   }
 })

@@ -13,7 +13,7 @@ export type ReviewFields = {
   comment: string
   goodExperience: string | null
   badExperience: string | null
-} & Record<SubRating, number | null>
+} & Record<SubRating, number | null | undefined>
 
 /** Stores a review; the averages follow by trigger. Undefined when the user has reviewed the trip already. */
 export async function insertReview(

@@ -89,11 +89,12 @@ function signedIn({ caller }: Pick<Ctx, 'caller'>) {
   return caller.actor
 }
 
+/** What is left out of a change stays as it was given, or not given: undefined is not written. */
 function opinionOf(input: ParsedInputOf<typeof updateEndpoint> | ParsedInputOf<typeof createEndpoint>) {
   const { rating, title, comment } = input
-  const given = subRatings.map((name) => [name, input[name] ?? null])
+  const given = subRatings.map((name) => [name, input[name]])
   return {
-    ...(Object.fromEntries(given) as Record<(typeof subRatings)[number], number | null>),
+    ...(Object.fromEntries(given) as Record<(typeof subRatings)[number], number | null | undefined>),
     ...{ rating, title, comment },
     goodExperience: input.goodExperience || null,
     badExperience: input.badExperience || null,

@@ -9,7 +9,6 @@ import { useSession } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Container } from '#web/ui/section.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Doors } from './home/doors.tsx'
 import { Features } from './home/features.tsx'
 import { Hero } from './home/hero.tsx'
 import { HomeMeta } from './home/home-meta.tsx'
@@ -46,13 +45,16 @@ export function Component() {
         </div>
       </div>
       <div className="auth-ready">
-        <Hero />
-        <Container className="relative z-2 max-md:mt-4 md:-mt-9">
-          <SearchForm
-            facets={leavingSoon.data?.facets}
-            className="rounded-panel bg-surface p-2.5 shadow-modal"
-          />
-          <Doors />
+        <Hero
+          search={
+            <SearchForm
+              isCompact
+              facets={leavingSoon.data?.facets}
+              className="mt-4 rounded-panel bg-surface p-2 text-ink shadow-modal lg:mt-6"
+            />
+          }
+        />
+        <Container>
           <section aria-label={t('home.statsTitle')} className="pt-[clamp(2.5rem,4vw,3.75rem)]">
             <HomeFigures figures={figures.data} />
           </section>

@@ -14,7 +14,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 import { ReviewWords } from './review-words.tsx'
 import { subRatingLabel } from './sub-rating-labels.ts'
-import { useWriteReview } from './use-write-review.ts'
+import { type ReviewValues, useWriteReview } from './use-write-review.ts'
 
 type ReviewDialogProps = {
   userId: string
@@ -44,9 +44,16 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
   const isChosen = edited !== undefined || trips.some(({ id }) => id === chosen)
   const starLabel = (count: number) => t('trips.starsOf', { rating: formats.number(count) })
 
+  const { dirtyFields } = form.formState
+  /** A sub-rating that was never given is not given by looking at it. */
+  const withoutUntouched = (values: ReviewValues): ReviewValues => {
+    const untouched = subRatings.filter((name) => edited && !dirtyFields[name])
+    return { ...values, ...Object.fromEntries(untouched.map((name) => [name, undefined])) }
+  }
+
   const submit = form.handleSubmit((values) =>
     write.mutate(
-      { trip: trips.find(({ id }) => id === values.tripId), values },
+      { trip: trips.find(({ id }) => id === values.tripId), values: withoutUntouched(values) },
       {
         onSuccess: () => {
           onOpenChange(false)

@@ -15,11 +15,13 @@ type SearchFormProps = {
   facets: Facets | undefined
   /** Instead of going to the trips list. */
   onSubmit?: (filters: TripFilters) => void
+  /** Two fields beside each other where the screen is narrow, so that it takes little of its height. */
+  isCompact?: boolean
   className?: string
 }
 
 /** Finds trips. A plain form of the address's own parameters, so that it works before and without JavaScript. */
-export function SearchForm({ filters = noFilters, facets, onSubmit, className }: SearchFormProps) {
+export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, className }: SearchFormProps) {
   const { t, formats } = useLanguage()
   const navigate = useNavigate()
   const { destination, organizedBy, priceRange, tags, sort, ...broader } = filters
@@ -37,7 +39,10 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, className }:
         action="/trips"
         method="get"
         onSubmit={submit}
-        className="grid grid-cols-1 lg:grid-cols-[1.25fr_1.15fr_1fr_auto]"
+        className={cx(
+          'grid lg:grid-cols-[1.25fr_1.15fr_1fr_auto]',
+          isCompact ? 'search-compact grid-cols-2' : 'grid-cols-1',
+        )}
       >
         {tags.length > 0 ? <input type="hidden" name="tags" value={tags.join(',')} /> : null}
         {sort !== noFilters.sort ? <input type="hidden" name="sort" value={sort} /> : null}
@@ -62,7 +67,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, className }:
           chosen={priceRange}
           options={priceOptions(t, formats, facets, priceRange)}
         />
-        <details className="group lg:col-span-full" open={Object.keys(broader).length > 0}>
+        <details className="group col-span-full" open={Object.keys(broader).length > 0}>
           <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-control px-[1.35rem] text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">{t('search.more')}</span>
             <span className="not-group-open:hidden">{t('search.less')}</span>
@@ -70,12 +75,15 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, className }:
           </summary>
           <SearchFormFields {...broader} />
         </details>
-        {/* After what it sends, also where it stands at the end of the first row. */}
+        {/* After what it sends, also where it stands at the end of a row before. */}
         <Button
           type="submit"
           size="lg"
           icon={<Icon name="search" />}
-          className="rounded-tile lg:col-start-4 lg:row-start-1 lg:min-h-18"
+          className={cx(
+            'rounded-tile lg:col-start-4 lg:row-start-1 lg:min-h-18',
+            isCompact && 'max-lg:col-start-2 max-lg:row-start-2 max-lg:px-3',
+          )}
         >
           {t('search.submit')}
         </Button>

@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { StockPicture } from '#web/ui/picture.tsx'
 import { Container } from '#web/ui/section.tsx'
+import { Doors } from './doors.tsx'
 import { Places } from './places.tsx'
 
-/** The promise over the horizon, which runs from Damascus to Mashhad as the map does. */
-export function Hero() {
+/**
+ * The first screen: the promise, the search, the horizon, which runs from Damascus to Mashhad as the map does, and at its
+ * threshold the two ways in (FIN-10).
+ */
+export function Hero({ search }: { search: ReactNode }) {
   const { t } = useLanguage()
   return (
     <section className="hero">
-      <Container className="pt-10 md:min-h-165 lg:min-h-[max(740px,53vw)] lg:pt-[clamp(3rem,4.4vw,4.75rem)]">
+      <Container className="pt-6 lg:pt-9">
         <h1 className="hero-title text-hero">
           {t('home.title')} <em>{t('home.titleAccent')}</em>
         </h1>
         <p className="hero-lead text-lead">{t('home.lead')}</p>
+        {search}
       </Container>
       <div className="hero-scene">
         <StockPicture
@@ -24,6 +30,9 @@ export function Hero() {
         />
       </div>
       <Places />
+      <Container className="hero-ways">
+        <Doors />
+      </Container>
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function Places() {
       <nav
         aria-label={label}
         dir="ltr"
-        className="pointer-events-none absolute inset-x-0 bottom-0 aspect-[2400/1000] max-lg:hidden"
+        className="hero-places pointer-events-none absolute inset-x-0 aspect-[2400/1000] max-lg:hidden"
       >
         {places.map(({ name, destination, across }) => (
           <Link
@@ -44,7 +44,7 @@ export function Places() {
       </nav>
       <nav
         aria-label={label}
-        className="absolute inset-x-0 bottom-3 flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] md:bottom-15 lg:hidden"
+        className="relative -mt-15 flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:hidden"
       >
         {placesByRank.map(({ name, destination }) => (
           <Link key={name} to={`/trips?destination=${destination}`} className="place-chip">
