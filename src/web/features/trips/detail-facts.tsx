@@ -7,6 +7,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailInclusions } from './detail-inclusions.tsx'
+import { cityLabel } from './labels.ts'
 import { guideText, lodgingText } from './words.ts'
 
 /** Dates, group, lodging and guides, and what the price covers. */
@@ -25,7 +26,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
         </Fact>
         {trip.departureOrigin?.trim() ? (
           <Fact icon="plane" label={t('trips.departureOrigin')}>
-            {isolate(trip.departureOrigin)}
+            {isolate(cityLabel(t, trip.departureOrigin.trim()))}
           </Fact>
         ) : null}
         <Fact icon="users" label={t('trips.groupSize')}>

@@ -27,12 +27,53 @@ const categoryKeys: Record<MarketingCategory, MessageKey> = {
   combined: 'categories.combined',
 }
 
-const tagKeys: Record<TripTag, MessageKey> = {
+/** Ours, and those that organizers give most; any other is shown as it is written. */
+const tagKeys = {
   Premium: 'tags.Premium',
   'Budget-Friendly': 'tags.Budget-Friendly',
   Cultural: 'tags.Cultural',
   Verified: 'tags.Verified',
-}
+  Family: 'tags.Family',
+  Weekend: 'tags.Weekend',
+  Arbaeen: 'tags.Arbaeen',
+  Muharram: 'tags.Muharram',
+  Rajab: 'tags.Rajab',
+  "Sha'ban": 'tags.Shaban',
+  Ramadan: 'tags.Ramadan',
+} satisfies Record<TripTag, MessageKey> & Record<string, MessageKey>
+
+/** Where most groups set out, as organizers write it in Latin letters. */
+const cityKeys = {
+  Mumbai: 'cities.mumbai',
+  Hyderabad: 'cities.hyderabad',
+  Delhi: 'cities.delhi',
+  Lucknow: 'cities.lucknow',
+  Ahmedabad: 'cities.ahmedabad',
+  Bengaluru: 'cities.bengaluru',
+  Karachi: 'cities.karachi',
+  Lahore: 'cities.lahore',
+  Islamabad: 'cities.islamabad',
+  Dubai: 'cities.dubai',
+  'Abu Dhabi': 'cities.abu-dhabi',
+  Sharjah: 'cities.sharjah',
+  Dammam: 'cities.dammam',
+  Beirut: 'cities.beirut',
+  Tehran: 'cities.tehran',
+  London: 'cities.london',
+  'London Heathrow': 'cities.london-heathrow',
+  'London Gatwick': 'cities.london-gatwick',
+  Birmingham: 'cities.birmingham',
+  Manchester: 'cities.manchester',
+  Nairobi: 'cities.nairobi',
+  'Dar es Salaam': 'cities.dar-es-salaam',
+  Toronto: 'cities.toronto',
+  'New York': 'cities.new-york',
+  Hamburg: 'cities.hamburg',
+  Frankfurt: 'cities.frankfurt',
+  Paris: 'cities.paris',
+  Sydney: 'cities.sydney',
+  Melbourne: 'cities.melbourne',
+} satisfies Record<string, MessageKey>
 
 const sortKeys: Record<TripSort, MessageKey> = {
   'price-low': 'trips.sort.price-low',
@@ -44,6 +85,8 @@ const sortKeys: Record<TripSort, MessageKey> = {
 export const destinationLabel = labelsOf(destinationKeys)
 export const categoryLabel = labelsOf(categoryKeys)
 export const tagLabel = labelsOf(tagKeys)
+/** A city of departure in the reader's language; one that we do not know stays as it is written. */
+export const cityLabel = labelsOf(cityKeys)
 export const sortLabel = labelsOf(sortKeys)
 
 /** 'Under $500', '$500 – $1,000', '$4,000 and above'. */
