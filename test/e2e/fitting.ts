@@ -33,7 +33,8 @@ export function broken(page: Page, selector: string): Promise<string[]> {
       }
       // A word of another script on the line sits a little higher or lower.
       const first = lines[0]
-      const isBroken = first !== undefined && lines.some(({ top }) => Math.abs(top - first.top) > first.height / 2)
+      const isBroken =
+        first !== undefined && lines.some(({ top }) => Math.abs(top - first.top) > first.height / 2)
       return isBroken ? [element.textContent ?? ''] : []
     }),
   )
@@ -43,7 +44,8 @@ export function broken(page: Page, selector: string): Promise<string[]> {
 export function cutTexts(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
-      const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+      const isCut =
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
       const hides = getComputedStyle(element).overflowX !== 'visible'
       return element.checkVisibility() && hides && isCut ? [element.textContent ?? ''] : []
     }),
