@@ -42,39 +42,6 @@ const tagKeys = {
   Ramadan: 'tags.Ramadan',
 } satisfies Record<TripTag, MessageKey> & Record<string, MessageKey>
 
-/** Where most groups set out, as organizers write it in Latin letters. */
-const cityKeys = {
-  Mumbai: 'cities.mumbai',
-  Hyderabad: 'cities.hyderabad',
-  Delhi: 'cities.delhi',
-  Lucknow: 'cities.lucknow',
-  Ahmedabad: 'cities.ahmedabad',
-  Bengaluru: 'cities.bengaluru',
-  Karachi: 'cities.karachi',
-  Lahore: 'cities.lahore',
-  Islamabad: 'cities.islamabad',
-  Dubai: 'cities.dubai',
-  'Abu Dhabi': 'cities.abu-dhabi',
-  Sharjah: 'cities.sharjah',
-  Dammam: 'cities.dammam',
-  Beirut: 'cities.beirut',
-  Tehran: 'cities.tehran',
-  London: 'cities.london',
-  'London Heathrow': 'cities.london-heathrow',
-  'London Gatwick': 'cities.london-gatwick',
-  Birmingham: 'cities.birmingham',
-  Manchester: 'cities.manchester',
-  Nairobi: 'cities.nairobi',
-  'Dar es Salaam': 'cities.dar-es-salaam',
-  Toronto: 'cities.toronto',
-  'New York': 'cities.new-york',
-  Hamburg: 'cities.hamburg',
-  Frankfurt: 'cities.frankfurt',
-  Paris: 'cities.paris',
-  Sydney: 'cities.sydney',
-  Melbourne: 'cities.melbourne',
-} satisfies Record<string, MessageKey>
-
 const sortKeys: Record<TripSort, MessageKey> = {
   'price-low': 'trips.sort.price-low',
   'price-high': 'trips.sort.price-high',
@@ -85,9 +52,14 @@ const sortKeys: Record<TripSort, MessageKey> = {
 export const destinationLabel = labelsOf(destinationKeys)
 export const categoryLabel = labelsOf(categoryKeys)
 export const tagLabel = labelsOf(tagKeys)
-/** A city of departure in the reader's language; one that we do not know stays as it is written. */
-export const cityLabel = labelsOf(cityKeys)
 export const sortLabel = labelsOf(sortKeys)
+
+/** A city of departure in the reader's language, of those where most groups set out; another stays as it is written. */
+export function cityLabel(t: Translate, city: string): string {
+  // One sentence, 'Mumbai: ممبئی; Delhi: دہلی', for a key and a row of each would weigh three times as much on every page.
+  const known = t('trips.cityNames').split('; ')
+  return known.find((pair) => pair.startsWith(`${city}: `))?.slice(city.length + 2) ?? city
+}
 
 /** 'Under $500', '$500 – $1,000', '$4,000 and above'. */
 export function priceRangeLabel(t: Translate, formats: Formats, id: PriceRange): string {
