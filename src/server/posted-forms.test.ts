@@ -93,7 +93,7 @@ describe('CON-07 the booking form without scripts', () => {
     expect(await booked(site)).toHaveLength(1)
   })
 
-  test.for([
+  test.for<Record<string, string>>([
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

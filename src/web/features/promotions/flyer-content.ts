@@ -3,7 +3,7 @@ import { durationDays, slotsLeft } from '#domain/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { destinationLabel } from '#web/features/trips/labels.ts'
+import { cityLabel, destinationLabel } from '#web/features/trips/labels.ts'
 import { guideText, lodgingText } from '#web/features/trips/words.ts'
 
 export type Fact = { label: string; value: string }
@@ -63,7 +63,7 @@ export function tripWords(trip: Trip, t: Translate, formats: Formats): TripWords
 
 /** When, from where, and where one stays; a place left today would be a false promise on a wall next month. */
 function tripFacts(trip: Trip, t: Translate, formats: Formats): Fact[] {
-  const origin = trip.departureOrigin?.trim()
+  const origin = cityLabel(t, trip.departureOrigin?.trim() ?? '')
   const lodging = lodgingText(t, trip)
   return [
     { label: t('trips.departure'), value: formats.longDate(trip.departureDate) },

@@ -8,6 +8,7 @@ import { Written } from '#web/platform/written.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailInclusions } from './detail-inclusions.tsx'
+import { cityLabel } from './labels.ts'
 import { guideNames, guideText, lodgingText } from './words.ts'
 
 /** Dates, group, lodging and guides, and what the price covers. */
@@ -28,7 +29,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
         </Fact>
         {trip.departureOrigin?.trim() ? (
           <Fact icon="plane" label={t('trips.departureOrigin')}>
-            <Written>{trip.departureOrigin.trim()}</Written>
+            <Written>{cityLabel(t, trip.departureOrigin.trim())}</Written>
           </Fact>
         ) : null}
         <Fact icon="users" label={t('trips.groupSize')}>

@@ -27,12 +27,20 @@ const categoryKeys: Record<MarketingCategory, MessageKey> = {
   combined: 'categories.combined',
 }
 
-const tagKeys: Record<TripTag, MessageKey> = {
+/** Ours, and those that organizers give most; any other is shown as it is written. */
+const tagKeys = {
   Premium: 'tags.Premium',
   'Budget-Friendly': 'tags.Budget-Friendly',
   Cultural: 'tags.Cultural',
   Verified: 'tags.Verified',
-}
+  Family: 'tags.Family',
+  Weekend: 'tags.Weekend',
+  Arbaeen: 'tags.Arbaeen',
+  Muharram: 'tags.Muharram',
+  Rajab: 'tags.Rajab',
+  "Sha'ban": 'tags.Shaban',
+  Ramadan: 'tags.Ramadan',
+} satisfies Record<TripTag, MessageKey> & Record<string, MessageKey>
 
 const sortKeys: Record<TripSort, MessageKey> = {
   'price-low': 'trips.sort.price-low',
@@ -45,6 +53,13 @@ export const destinationLabel = labelsOf(destinationKeys)
 export const categoryLabel = labelsOf(categoryKeys)
 export const tagLabel = labelsOf(tagKeys)
 export const sortLabel = labelsOf(sortKeys)
+
+/** A city of departure in the reader's language, of those where most groups set out; another stays as it is written. */
+export function cityLabel(t: Translate, city: string): string {
+  // One sentence, 'Mumbai: ممبئی; Delhi: دہلی', for a key and a row of each would weigh three times as much on every page.
+  const known = t('trips.cityNames').split('; ')
+  return known.find((pair) => pair.startsWith(`${city}: `))?.slice(city.length + 2) ?? city
+}
 
 /** 'Under $500', '$500 – $1,000', '$4,000 and above'. */
 export function priceRangeLabel(t: Translate, formats: Formats, id: PriceRange): string {

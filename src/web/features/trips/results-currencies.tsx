@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { isConverted } from '#domain/money.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { RichText } from '#web/platform/rich-text.tsx'
 
 const namedCurrencies = 3
 
@@ -7,12 +9,14 @@ const namedCurrencies = 3
 export function ResultsCurrencies({ currencies }: { currencies: readonly string[] }) {
   const { t } = useLanguage()
   if (currencies.length === 0) return null
-  const named = currencies.slice(0, namedCurrencies).join(t('common.listSeparator'))
+  const named = '<codes></codes>'
   const more = currencies.length - namedCurrencies
   const list = more > 0 ? t('trips.currenciesMore', { currencies: named, count: more }) : named
   return (
     <p className="rounded-badge bg-surface-2 px-3 py-1 text-badge text-ink-2">
-      <bdi>{t('trips.currencies', { currencies: list })}</bdi>
+      <bdi>
+        <RichText text={t('trips.currencies', { currencies: list })} tags={{ codes }} />
+      </bdi>
       {currencies.some(isConverted) ? (
         <>
           {t('common.listSeparator')}
@@ -21,4 +25,14 @@ export function ResultsCurrencies({ currencies }: { currencies: readonly string[
       ) : null}
     </p>
   )
+
+  /** Each set apart: codes that follow each other would run from left to right, commas and all. */
+  function codes() {
+    return currencies.slice(0, namedCurrencies).map((currency, index) => (
+      <Fragment key={currency}>
+        {index > 0 ? t('common.listSeparator') : null}
+        <bdi>{currency}</bdi>
+      </Fragment>
+    ))
+  }
 }

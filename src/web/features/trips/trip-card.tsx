@@ -8,7 +8,7 @@ import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import type { Scene } from '#web/ui/stock.ts'
-import { destinationLabel } from './labels.ts'
+import { cityLabel, destinationLabel } from './labels.ts'
 import { TripCardWay } from './trip-card-way.tsx'
 import { TripPrice } from './trip-price.tsx'
 import { OrganizerRating, TripRating } from './trip-rating.tsx'
@@ -61,7 +61,7 @@ export function TripCard({ trip, scene, priority }: TripCardProps) {
       <TripCardWay
         departureDate={trip.departureDate}
         returnDate={trip.returnDate}
-        departureOrigin={trip.departureOrigin}
+        departureOrigin={trip.departureOrigin && cityLabel(t, trip.departureOrigin)}
       />
       <div className="trip-card-organizer">
         <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} />

@@ -1,0 +1,149 @@
+// Words fit where they stand, at the width of a phone and in every script.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { broken, cutPlaceholders, cutTexts, inkOutside } from './fitting.ts'
+import { lookAt } from './looking.ts'
+import * as to from './screen-states.ts'
+import { createSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ demo: true, at: '2026-11-21T09:00:00Z' })
+})
+afterAll(() => site.close())
+
+const phone = { width: 390, theme: 'light' } as const
+const organizer = { email: 'organizer@example.com' }
+const admin = { email: 'admin@example.com' }
+const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
+
+/** A page on a phone whose fonts are there. */
+async function onPhone(path: string, lang: Locale, signedInAs?: { email: string }) {
+  const page = await site.open(path, { lang, ...(signedInAs && { signedInAs }) })
+  await to.settled(page, translator(lang))
+  await lookAt(page, phone)
+  return page
+}
+
+test.each(locales)('FND-14 no placeholder is cut on a phone: %s', async (lang) => {
+  const found: string[] = []
+  const bookings = await onPhone('/organizer-dashboard?tab=bookings', lang, organizer)
+  await row(bookings).waitFor()
+  expect(await bookings.locator('input[placeholder]').filter({ visible: true }).count()).toBe(1)
+  found.push(...(await cutPlaceholders(bookings)))
+  const desk = await onPhone('/admin?tab=bookings', lang, admin)
+  for (const path of ['/admin?tab=bookings', '/admin?tab=organizers', '/admin?panel=users']) {
+    await desk.goto(path)
+    await desk.locator('input[placeholder]').filter({ visible: true }).first().waitFor()
+    found.push(...(await cutPlaceholders(desk)))
+  }
+  found.push(...(await cutPlaceholders(await onPhone('/reviews', lang))))
+  expect(found).toEqual([])
+})
+
+test.each(locales)('FND-14 what can be done with a trip stands on one line on a phone: %s', async (lang) => {
+  const page = await onPhone('/organizer-dashboard', lang, organizer)
+  await row(page).waitFor()
+  expect(await page.getByRole('tabpanel').locator('.button').count()).toBeGreaterThan(3)
+  expect(await broken(page, '[role=tabpanel] .button')).toEqual([])
+})
+
+test.each(locales)('FND-14 letters stay inside of their badge: %s', async (lang) => {
+  const list = await onPhone('/trips', lang)
+  expect(await list.locator('.trip-card .badge').count()).toBeGreaterThan(3)
+  expect(await inkOutside(list, '.badge, .chip')).toEqual([])
+  const accounts = await onPhone('/admin?panel=users', lang, admin)
+  await accounts.locator('.badge').filter({ visible: true }).first().waitFor()
+  expect(await inkOutside(accounts, '.badge, .chip')).toEqual([])
+  const bookings = await onPhone('/organizer-dashboard?tab=bookings', lang, organizer)
+  await bookings.locator('.badge').filter({ visible: true }).first().waitFor()
+  expect(await inkOutside(bookings, '.badge, .chip')).toEqual([])
+})
+
+test.each(locales)('FND-14 the name of an organizer is whole on the card: %s', async (lang) => {
+  const page = await onPhone('/trips', lang)
+  expect(await page.locator('.trip-card-organizer > bdi').count()).toBeGreaterThan(3)
+  expect(await cutTexts(page, '.trip-card-organizer > bdi')).toEqual([])
+})
+
+/** The left edges of the first two codes of currencies in the words above the list. */
+const codes = (page: Page) =>
+  page
+    .locator('p > bdi > bdi')
+    .evaluateAll((list) => list.slice(0, 2).map((code) => code.getBoundingClientRect().left))
+
+test('LIST-11 currencies are listed in the direction of the page', async () => {
+  for (const lang of locales) {
+    const [first = 0, second = 0] = await codes(await onPhone('/trips', lang))
+    expect([lang, first < second]).toEqual([lang, lang === 'en' || lang === 'gu'])
+  }
+})
+
+/** Whether a name's letters begin at the right end of the box that it stands in. */
+const atTheRight = (page: Page, name: string) =>
+  page
+    .getByRole('tabpanel')
+    .getByText(name, { exact: true })
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const block = element.closest('li > *, article > *') ?? element
+      const edge = block.getBoundingClientRect().right
+      return [...range.getClientRects()].every(({ right }) => edge - right < 40)
+    })
+
+test('ORG-07 a Latin title stands above its date, at the side of the page’s own words', async () => {
+  const page = await onPhone('/organizer-dashboard?tab=bookings', 'ur', organizer)
+  await row(page).waitFor()
+  const titles = await page.getByRole('tabpanel').locator('a[href^="/trips/"]').allTextContents()
+  const long = titles.find((title) => /^[A-Za-z0-9 :'-]{24,}$/.test(title)) ?? ''
+  expect(long).not.toBe('')
+  expect(await atTheRight(page, long)).toBe(true)
+})
+
+test.each([
+  ['ar', 'مومباي', 'عائلية'],
+  ['ur', 'ممبئی', 'فیملی'],
+  ['fa', 'بمبئی', 'خانوادگی'],
+  ['gu', 'મુંબઈ', 'પરિવાર'],
+] as const)(
+  'FND-06 cities of departure and free tags speak the page’s language: %s',
+  async (lang, city, tag) => {
+    const { body } = await site.call('trips.list')
+    const trip = body.find(
+      ({ departureOrigin, tags }) => departureOrigin === 'Mumbai' && tags.includes('Family'),
+    )
+    const page = await onPhone(`/trips/${trip?.id}`, lang)
+    const facts = page.getByRole('main')
+    expect(await facts.getByText(city).count()).toBeGreaterThan(0)
+    expect(await facts.getByText(tag, { exact: true }).count()).toBe(1)
+    expect(await facts.locator('.badge').allTextContents()).not.toContain('Family')
+    const cards = await onPhone('/trips', lang)
+    expect(
+      await cards
+        .locator('.trip-card-way')
+        .filter({ hasText: /Mumbai|Karachi|Dubai/ })
+        .count(),
+    ).toBe(0)
+  },
+)
+
+test('FND-14 control: what is cut, broken or reaches out is found', async () => {
+  const page = await onPhone('/trips', 'ur')
+  await page.setContent(`<body dir="rtl" style="font: 16px/1.2 'Noto Nastaliq Urdu Variable', serif">
+    <input placeholder="ای میل، فون یا بکنگ نمبر" style="width: 60px">
+    <input placeholder="نام" style="width: 200px">
+    <p class="cut" style="width: 60px; overflow: hidden; white-space: nowrap">Palm Lantern Hajj & Ziyarat</p>
+    <p class="whole" style="overflow: hidden">Palm</p>
+    <button class="two" style="width: 60px">ترمیم کریں اور دیکھیں</button><button class="one">ترمیم</button>
+    <b class="tight" style="display: inline-block; line-height: 6px">مکمل</b>
+    <b class="wide" style="display: inline-block; line-height: 6px; padding: 40px">مکمل</b>`)
+  expect(await cutPlaceholders(page)).toHaveLength(1)
+  expect(await cutTexts(page, '.cut, .whole')).toEqual(['Palm Lantern Hajj & Ziyarat'])
+  expect(await broken(page, '.one, .two')).toEqual(['ترمیم کریں اور دیکھیں'])
+  expect(await inkOutside(page, '.wide')).toEqual([])
+  expect(await inkOutside(page, '.tight')).toHaveLength(1)
+})
