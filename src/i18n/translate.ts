@@ -42,6 +42,8 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
       if (typeof value === 'number') return number(value)
       // What is to become an element (`<email>…</email>`) is set apart inside of it.
       const [, tag, inner] = /^<(\w+)>([^<]*)<\/\1>$/.exec(value) ?? []
-      return tag && inner !== undefined ? `<${tag}>${inserted(inner, locale)}</${tag}>` : inserted(value, locale)
+      return tag && inner !== undefined
+        ? `<${tag}>${inserted(inner, locale)}</${tag}>`
+        : inserted(value, locale)
     })
 }

@@ -38,7 +38,10 @@ export function EntryCard({ entry, place, action }: EntryCardProps) {
           {t('parser.rawText')}
           <ChevronDown aria-hidden="true" className="size-5 text-ink-3 group-open:rotate-180" />
         </summary>
-        <Written as="p" className="rounded-control bg-surface-2 p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+        <Written
+          as="p"
+          className="rounded-control bg-surface-2 p-4 text-sm whitespace-pre-wrap wrap-anywhere"
+        >
           {entry.rawText}
         </Written>
       </details>

@@ -55,7 +55,9 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         <span className="min-w-0 wrap-anywhere">
           <RichText
             text={t('trips.contractWith', { organizer: '<name>-</name>' })}
-            tags={{ name: () => <Written className="font-semibold text-ink">{trip.organizer.companyName}</Written> }}
+            tags={{
+              name: () => <Written className="font-semibold text-ink">{trip.organizer.companyName}</Written>,
+            }}
           />
         </span>
       </p>

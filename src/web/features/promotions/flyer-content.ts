@@ -1,10 +1,10 @@
 import type { Trip } from '#contract/trips.ts'
 import { durationDays, slotsLeft } from '#domain/trips.ts'
 import type { Formats } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { guideText, lodgingText } from '#web/features/trips/words.ts'
-import { isolate } from '#i18n/isolate.ts'
 
 export type Fact = { label: string; value: string }
 

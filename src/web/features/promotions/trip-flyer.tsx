@@ -38,7 +38,10 @@ export function TripFlyer({ trip }: { trip: Trip }) {
       onDownloaded={() =>
         void showToast({ title: t('promotion.tripDownloaded'), description: t('promotion.whatsappOpens') })
       }
-      whatsapp={{ url: shareLinks(address, tripShareText(trip, t, formats, locale)).whatsapp, after: whatsappAfter }}
+      whatsapp={{
+        url: shareLinks(address, tripShareText(trip, t, formats, locale)).whatsapp,
+        after: whatsappAfter,
+      }}
     />
   )
 }

@@ -25,9 +25,7 @@ export function PublishingNotice({ publishing, wayBack, className }: PublishingN
     failed: t('tripForm.whyFailed'),
     'unverified-company': t('tripForm.whyCompany'),
     'unverified-email':
-      publishing.state === 'unverified-email'
-        ? t('tripForm.whyEmail', { email: publishing.email })
-        : '',
+      publishing.state === 'unverified-email' ? t('tripForm.whyEmail', { email: publishing.email }) : '',
   }
   return (
     <Alert tone="info" title={<span className="block">{t('tripForm.whyTitle')}</span>} className={className}>

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
-import type { Translate } from '#i18n/translate.ts'
 import { isolate } from '#i18n/isolate.ts'
+import type { Translate } from '#i18n/translate.ts'
 
 // Facts of a trip that are more than one field: said alike on its page and on its flyer.
 
@@ -25,8 +25,7 @@ export function guideText(
   }: Pick<Trip, 'includesGuide' | 'tripZakirNames' | 'tripZakirs'>,
 ): string {
   if (!includesGuide) return ''
-  if (tripZakirNames.length > 0)
-    return formats.list(guideNames(t, tripZakirNames).map(isolate))
+  if (tripZakirNames.length > 0) return formats.list(guideNames(t, tripZakirNames).map(isolate))
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
 }
 
