@@ -131,9 +131,7 @@ test('ADM-06 ADM-09 FND-18 one company is approved, another rejected with a reas
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 
   await press(page, 'Reject: Rejected Tours')
-  await dialog(page)
-    .getByRole('heading', { name: `Reject ${isolate('Rejected Tours')}?` })
-    .waitFor()
+  await dialog(page).getByRole('heading', { name: 'Reject Rejected Tours?' }).waitFor()
   await dialog(page).getByLabel('Reason').fill('The licence number\nis missing.')
   await act(page, 'Reject')
   await toast(page, 'Success', 'Organizer verification status updated')
@@ -202,9 +200,7 @@ test('ADM-04 ADM-08 ADM-09 a company is found, verified, unverified, edited, and
 
   await main(page).getByLabel('Search by company or email').fill('renamed')
   await press(page, 'Delete: Renamed Tours')
-  await dialog(page)
-    .getByRole('heading', { name: `Delete ${isolate('Renamed Tours')}?` })
-    .waitFor()
+  await dialog(page).getByRole('heading', { name: 'Delete Renamed Tours?' }).waitFor()
   await dialog(page)
     .getByText(t('admin.touched.trips', { count: 2 }))
     .waitFor()

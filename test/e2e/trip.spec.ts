@@ -172,8 +172,8 @@ test('TRIP-02 a trip without a picture or a verified organizer does not pretend'
 test('TRIP-05 the details: long dates, origin, group, hotel, guides by name, and what is included', async () => {
   const details = section(await openFull(), t('trips.details'))
   expect(await facts(details)).toEqual({
-    Departure: 'Sunday, January 10, 2027',
-    Return: 'Wednesday, January 20, 2027',
+    Departure: "Sunday, January 10, 2027 2 Sha'ban 1448 AH",
+    Return: "Wednesday, January 20, 2027 12 Sha'ban 1448 AH",
     'Departs from': 'Mumbai',
     'Group size': '50-100 pilgrims',
     Accommodation: 'Hotel Baron, 300 m from the shrine, 4 stars',
@@ -190,8 +190,8 @@ test('TRIP-05 the details: long dates, origin, group, hotel, guides by name, and
 test('TRIP-05 what the organizer left out is not there; the group is as large as the capacity', async () => {
   const page = await site.open(`/trips/${bare.id}`)
   expect(await facts(section(page, t('trips.details')))).toEqual({
-    Departure: 'Sunday, January 10, 2027',
-    Return: 'Wednesday, January 20, 2027',
+    Departure: "Sunday, January 10, 2027 2 Sha'ban 1448 AH",
+    Return: "Wednesday, January 20, 2027 12 Sha'ban 1448 AH",
     'Group size': 'Max 30 pilgrims',
   })
   expect(await section(page, t('trips.requirements')).count()).toBe(0)

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 
+/** Pixels from the left and from the top. */
+type Place = { left: number; top: number }
+
 /**
- * Where each letter of a value stands on the page, from the left in pixels, in the order in which it is written: what a
+ * Where each letter of a value stands on the page, in the order in which it is written: what a
  * reader sees, whatever the marks and elements around it. Undefined where the value is not on the page.
  */
-export function lettersAcross(page: Page, value: string, within = 'body'): Promise<number[] | undefined> {
+export function lettersAcross(page: Page, value: string, within = 'body'): Promise<Place[] | undefined> {
   return page.evaluate(
     ([wanted, place]) => {
       const seen: { letter: string; node: Text; at: number }[] = []
@@ -29,14 +32,19 @@ export function lettersAcross(page: Page, value: string, within = 'body'): Promi
         const range = document.createRange()
         range.setStart(node, at)
         range.setEnd(node, at + 1)
-        return range.getClientRects()[0]?.left ?? Number.NaN
+        const { left, top } = range.getBoundingClientRect()
+        return { left, top }
       })
     },
     [value, within] as const,
   )
 }
 
-/** Whether letters that run to the right stand from left to right, in one line. */
-export function runsRight(across: number[] | undefined): boolean {
-  return across !== undefined && across.every((left, index) => index === 0 || left > (across[index - 1] ?? 0))
+/** Whether letters that run to the right stand from left to right, in each line that they are broken into. */
+export function runsRight(letters: Place[] | undefined): boolean {
+  if (!letters) return false
+  return letters.every(({ left, top }, index) => {
+    const before = letters[index - 1]
+    return !before || left > before.left || top > before.top + 8
+  })
 }

@@ -12,11 +12,11 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 xl:grid-cols-4">
       <Fact label={t('trips.departure')}>
-        {formats.mediumDate(trip.departureDate)}
+        {formats.mediumDate(trip.departureDate)}{' '}
         <OtherDate date={trip.departureDate} gregorian className="block text-sm font-normal text-ink-2" />
       </Fact>
       <Fact label={t('trips.return')}>
-        {formats.mediumDate(trip.returnDate)}
+        {formats.mediumDate(trip.returnDate)}{' '}
         <OtherDate date={trip.returnDate} gregorian className="block text-sm font-normal text-ink-2" />
       </Fact>
       <Fact label={t('bookings.pilgrims')}>{formats.number(booking.numberOfPilgrims)}</Fact>

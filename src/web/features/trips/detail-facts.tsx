@@ -20,11 +20,11 @@ export function DetailFacts({ trip }: { trip: Trip }) {
     <DetailBlock title={t('trips.details')}>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
         <Fact icon="calendar" label={t('trips.departure')}>
-          {formats.longDate(trip.departureDate)}
+          {formats.longDate(trip.departureDate)}{' '}
           <OtherDate date={trip.departureDate} className="block font-normal text-ink-2" />
         </Fact>
         <Fact icon="calendar-check" label={t('trips.return')}>
-          {formats.longDate(trip.returnDate)}
+          {formats.longDate(trip.returnDate)}{' '}
           <OtherDate date={trip.returnDate} className="block font-normal text-ink-2" />
         </Fact>
         {trip.departureOrigin?.trim() ? (

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { renderMessage } from './message.ts'
+
+const letter = (locale: Locale) =>
+  renderMessage(
+    { config: { supportEmail: 'help@qafila.example' } as never, locale, translate: translator(locale) },
+    {
+      subject: 'x',
+      paragraphs: [],
+      facts: [
+        { label: 'a', value: 'Noor Travels' },
+        { label: 'b', value: '+971 50 123 4567' },
+        { label: 'c', value: 'قافلہ ہے' },
+      ],
+    },
+  )
+
+test('LNG-01 a letter has the line height of its script', () => {
+  const lines = (['en', 'ar', 'ur', 'fa', 'gu'] as const).map(
+    (locale) => /font:17px\/([\d.]+) /.exec(letter(locale).html)?.[1],
+  )
+  expect(lines).toEqual(['1.65', '1.8', '2.2', '1.8', '1.68'])
+})
+
+test('LNG-01 facts of a letter carry the language and direction of their letters, and labels have room', () => {
+  const { html } = letter('ur')
+  expect(html).toMatch(/<bdi lang="en" dir="ltr" style="font-family:Georgia,[^"]+">Noor Travels<\/bdi>/)
+  expect(html).toContain('<bdi dir="ltr">+971 50 123 4567</bdi>')
+  expect(html).toContain('<bdi>قافلہ ہے</bdi>')
+  expect(html).toContain('width:38%')
+  expect(letter('en').html).toContain('<bdi lang="ur" dir="rtl"')
+})
+
+test('LNG-02 a plain letter sets its facts apart, an English one only what runs the other way', () => {
+  expect(letter('ar').text).toContain('b: \u2068+971 50 123 4567\u2069')
+  expect(letter('en').text).toContain('a: Noor Travels\nb: +971 50 123 4567\nc: \u2068قافلہ ہے\u2069')
+})

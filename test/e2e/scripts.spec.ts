@@ -1,0 +1,208 @@
+// Texts in another script than the page's, digits, and the faces of a first visit.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { createSite, type Site } from './site.ts'
+
+let site: Site
+let latin: { id: string }
+let urdu: { id: string }
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+  latin = await site.trip({
+    title: 'Umrah by coach from the eastern coast',
+    description: 'Ten nights near the Haram.',
+  })
+  urdu = await site.trip({ title: 'اربعین کا سفر، علماء کے ساتھ', description: 'نجف سے کربلا تک پیدل۔' })
+})
+afterAll(() => site.close())
+
+const spoken = (page: Page, text: string) =>
+  page
+    .getByText(text)
+    .first()
+    .evaluate((element) => {
+      const bearer = element.closest('[lang]')
+      const style = getComputedStyle(element)
+      return {
+        lang: bearer?.getAttribute('lang'),
+        dir: style.direction,
+        line: Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize),
+        face: style.fontFamily,
+      }
+    })
+
+describe('LNG-01 what organizers wrote', () => {
+  test('in Latin letters on an Urdu page has their language, direction, face and line', async () => {
+    const page = await site.open(`/trips/${latin.id}?lang=ur`)
+    const text = await spoken(page, 'Ten nights near the Haram.')
+    expect(text).toMatchObject({ lang: 'en', dir: 'ltr' })
+    expect(text.face).not.toContain('Nastaliq')
+    expect(text.line).toBeCloseTo(1.55, 1)
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await heading.getAttribute('lang')).toBe('en')
+    expect(await heading.evaluate((element) => getComputedStyle(element).textAlign)).toBe('start')
+    expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  })
+
+  test('in Urdu letters on an English page is Urdu', async () => {
+    const page = await site.open(`/trips/${urdu.id}`)
+    expect(await spoken(page, 'نجف سے کربلا تک پیدل۔')).toMatchObject({ lang: 'ur', dir: 'rtl' })
+    expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('ur')
+  })
+
+  test('in the letters of the page is said once', async () => {
+    const page = await site.open(`/trips/${urdu.id}?lang=ur`)
+    expect(await page.locator('main [lang=ur]').count()).toBe(0)
+    expect(await spoken(page, 'نجف سے کربلا تک پیدل۔')).toMatchObject({ lang: 'ur', dir: 'rtl' })
+  })
+})
+
+/** Texts and labels of the page with Latin digits, but for what is itself in Latin letters, or a number to call. */
+function latinDigits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const excused = 'script, style, noscript, [lang]:not(html):not([lang=fa])'
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest(excused)) texts.push(node.textContent ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      if (!element.closest(excused))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+          texts.push(element.getAttribute(name) ?? '')
+    return texts.filter((text) => /[0-9]/.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, '')))
+  })
+}
+
+test.each([
+  '/',
+  '/trips',
+  '/trips?priceRange=500-1000',
+  '/trip',
+  '/reviews',
+  '/login',
+  '/register',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/data-deletion',
+  '/organizer-signup',
+  '/nowhere',
+])('LNG-04 no Latin digit stands on a Persian page: %s', async (path) => {
+  const address = path === '/trip' ? `/trips/${latin.id}` : path
+  const page = await site.open(`${address}${path.includes('?') ? '&' : '?'}lang=fa`, {
+    allow: [/status of 404/],
+  })
+  expect(await latinDigits(page)).toEqual([])
+  // The control: one that is put there is found.
+  await page.evaluate(() => document.querySelector('main')?.append('۱۲ of 47'))
+  expect(await latinDigits(page)).toEqual(['۱۲ of 47'])
+})
+
+/** The faces that the words of an element are really painted with. */
+async function paintedWith(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
+}
+
+describe.each(['ar', 'ur', 'fa'] as const)('LNG-06 a first visit in %s', (locale) => {
+  test.each([390, 1280])(
+    'at %d px is set in our faces, and nothing moves when the Latin ones arrive',
+    async (width) => {
+      const gate = Promise.withResolvers<void>()
+      const { page, close } = await site.visit({
+        width,
+        prepare: async (page) => {
+          // The cache is empty, and the Latin faces come late.
+          await page.route(/(yrsa|schibsted)[^/]*\.woff2/, async (route) => {
+            await gate.promise
+            await route.continue()
+          })
+          await page.addInitScript(() => {
+            const shifts: number[] = []
+            Object.assign(window, { shifts })
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                shifts.push((entry as unknown as { value: number }).value)
+            }).observe({ type: 'layout-shift', buffered: true })
+          })
+        },
+      })
+      onTestFinished(close)
+      await page.goto(`/trips?lang=${locale}`, { waitUntil: 'domcontentloaded' })
+      // The face of the page's own script is there, the others are asked for.
+      await page.waitForFunction(() => {
+        const faces = [...document.fonts].filter(({ family }) => !/Guest/.test(family))
+        return (
+          faces.some(({ status }) => status === 'loaded') && faces.every(({ status }) => status !== 'loading')
+        )
+      })
+      await page.waitForTimeout(500)
+      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0))
+      gate.resolve()
+      await page.waitForFunction(() =>
+        ['Yrsa Guest', 'Schibsted Grotesk Guest'].every((face) =>
+          [...document.fonts].some(
+            ({ family, status }) => family.replaceAll('"', '') === face && status === 'loaded',
+          ),
+        ),
+      )
+      await page.waitForTimeout(500)
+      const moved = await page.evaluate(() => {
+        const { shifts } = window as unknown as { shifts: number[] }
+        return shifts.reduce((sum, shift) => sum + shift, 0)
+      })
+      expect(Math.round(moved * 1000) / 1000).toBe(0)
+      const figures = await paintedWith(page, '.trip-price .num')
+      if (locale !== 'fa') expect(figures.join()).toContain('Yrsa')
+      expect((await paintedWith(page, '.trip-card h3[lang=en] a')).join()).toContain('Yrsa')
+      expect((await paintedWith(page, '.trip-card-organizer > [lang=en]')).join()).toContain('Schibsted')
+    },
+  )
+})
+
+test('LNG-03 a day stands in the calendars of its readers', async () => {
+  const trip = await site.trip({ departureDate: '2027-01-12', returnDate: '2027-01-20' })
+  const page = await site.open(`/trips/${trip.id}`)
+  await page.getByText("4 Sha'ban 1448 AH").first().waitFor()
+  await page.goto(`/trips/${trip.id}?lang=fa`)
+  await page.getByText('سه‌شنبه ۲۲\u00a0دی ۱۴۰۵ (۱۲\u00a0ژانویهٔ ۲۰۲۷)').first().waitFor()
+  await page
+    .getByText(translator('fa')('calendar.hijriDate', { day: '۴', month: 'شعبان', year: '۱۴۴۸' }))
+    .first()
+    .waitFor()
+})
+
+test('LNG-03 a date field shows the day by the moon and takes one', async () => {
+  const user = await site.user({ role: 'organizer' })
+  await site.organizer({ companyName: 'Days of two calendars', userId: user.id })
+  const t = translator('fa')
+  const page = await site.open('/organizer-dashboard?lang=fa', { signedInAs: user })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('dashboard.createTrip') })
+    .click()
+  const form = page.getByRole('dialog')
+  const date = form.getByLabel(t('tripForm.departureDate'), { exact: true })
+  await date.fill('2027-01-12')
+  await form.getByText('۲۲ دی ۱۴۰۵').waitFor()
+  await form.getByText('۴ شعبان ۱۴۴۸ ه‍.ق.').waitFor()
+
+  await form.getByText(t('calendar.enter')).first().click()
+  const day = form.getByRole('textbox', { name: t('calendar.day') })
+  await day.fill('۱')
+  await form.getByRole('combobox', { name: t('calendar.month') }).selectOption({ label: 'فروردین' })
+  await form.getByRole('textbox', { name: t('calendar.year') }).fill('۱۴۰۶')
+  expect(await date.inputValue()).toBe('2027-03-21')
+  await form.getByRole('combobox', { name: t('calendar.month') }).selectOption('hijri-1')
+  await form.getByRole('textbox', { name: t('calendar.year') }).fill('1449')
+  expect(await date.inputValue()).toBe('2027-06-06')
+  await day.fill('30')
+  await form.getByText(t('calendar.noSuchDay')).waitFor()
+  expect(await date.inputValue()).toBe('2027-06-06')
+})
