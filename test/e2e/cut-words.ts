@@ -20,7 +20,10 @@ export async function withWiderSpacing<Seen>(page: Page, look: () => Promise<See
   return seen
 }
 
-/** Words of which a part is neither to be seen nor scrolled to, one line each. An ellipsis is no excuse. */
+/**
+ * Words of which a part is neither to be seen nor scrolled to, and such as stand letter below letter, one line each. An
+ * ellipsis is no excuse.
+ */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** For the ear alone: the word of a quiet seal, and what is one pixel wide. */
@@ -39,6 +42,10 @@ export function cutWords(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const areas = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const said = node.textContent.trim()
+      const lines = new Set(areas.map(({ top }) => Math.round(top))).size
+      // A long address breaks into two or three.
+      if (lines > 2 * said.split(/\s+/).length + 2) cut.add(`letter below letter: "${said.slice(0, 40)}"`)
       let canScroll = { x: false, y: false }
       for (const parent of parents) {
         const { overflowX, overflowY } = getComputedStyle(parent)
@@ -50,12 +57,11 @@ export function cutWords(page: Page): Promise<string[]> {
           ({ left, right, top, bottom, height }) =>
             (hides(overflowX) && !canScroll.x && (left < box.left - 2 || right > box.right + 2)) ||
             // The box of a line is taller than its letters.
-            (hides(overflowY) && !canScroll.y && (top < box.top - height * 0.4 || bottom > box.bottom + height * 0.4)),
+            (hides(overflowY) &&
+              !canScroll.y &&
+              (top < box.top - height * 0.4 || bottom > box.bottom + height * 0.4)),
         )
-        if (isCut)
-          cut.add(
-            `cut: ${parent.tagName.toLowerCase()}.${parent.className} "${node.textContent.trim().slice(0, 40)}"`,
-          )
+        if (isCut) cut.add(`cut: ${parent.tagName.toLowerCase()}.${parent.className} "${said.slice(0, 40)}"`)
         if (getComputedStyle(parent).position === 'fixed') break
       }
     }
