@@ -44,8 +44,7 @@ export function cutWords(page: Page): Promise<string[]> {
       const areas = [...range.getClientRects()].filter(({ width }) => width > 1)
       const said = node.textContent.trim()
       const lines = new Set(areas.map(({ top }) => Math.round(top))).size
-      // A long address breaks into two or three.
-      if (lines > 2 * said.split(/\s+/).length + 2) cut.add(`letter below letter: "${said.slice(0, 40)}"`)
+      if (lines > 3 && said.length / lines < 4) cut.add(`letter below letter: "${said.slice(0, 40)}"`)
       let canScroll = { x: false, y: false }
       for (const parent of parents) {
         const { overflowX, overflowY } = getComputedStyle(parent)
