@@ -43,7 +43,10 @@ export function cutWords(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       const areas = [...range.getClientRects()].filter(({ width }) => width > 1)
       const said = node.textContent.trim()
-      const lines = new Set(areas.map(({ top }) => Math.round(top))).size
+      // Figures within Arabic are an area of their own on the same line.
+      const middles = areas.map(({ top, height }) => top + height / 2).sort((one, other) => one - other)
+      const apart = (areas[0]?.height ?? 0) * 0.4
+      const lines = middles.filter((middle, index) => middle - (middles[index - 1] ?? -apart) > apart).length
       if (lines > 3 && said.length / lines < 4) cut.add(`letter below letter: "${said.slice(0, 40)}"`)
       let canScroll = { x: false, y: false }
       for (const parent of parents) {
