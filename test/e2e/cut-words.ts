@@ -46,7 +46,9 @@ export function cutWords(page: Page): Promise<string[]> {
       // Figures within Arabic are an area of their own on the same line.
       const middles = areas.map(({ top, height }) => top + height / 2).sort((one, other) => one - other)
       const apart = (areas[0]?.height ?? 0) * 0.4
-      const lines = middles.filter((middle, index) => middle - (middles[index - 1] ?? -apart) > apart).length
+      const lines = middles.filter(
+        (middle, index) => middle - (middles[index - 1] ?? Number.NEGATIVE_INFINITY) > apart,
+      ).length
       if (lines > 3 && said.length / lines < 4) cut.add(`letter below letter: "${said.slice(0, 40)}"`)
       let canScroll = { x: false, y: false }
       for (const parent of parents) {
