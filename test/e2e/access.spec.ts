@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { arriveAt, colours, lookAround, overflowAt, type View } from './looking-around.ts'
 import { type Screens, screensOf, type Who } from './screens.ts'
@@ -51,6 +52,25 @@ test.each<[string, Who[]]>([
   },
   180_000,
 )
+
+test('ACC-01 title and actions of a dialog are no landmarks: those are of the page, which is out of reach meanwhile', async () => {
+  const page = await site.open('/dev/components')
+  const landmarks = () =>
+    page
+      .locator('body')
+      .evaluate((body) => [...body.querySelectorAll('[role=dialog] :is(header, footer)')].length)
+  const banner = page.getByRole('banner')
+  expect(await banner.count()).toBe(1)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: translator('en')('trips.details'), exact: true })
+    .last()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  expect([await banner.count(), await page.getByRole('contentinfo').count(), await landmarks()]).toEqual([
+    0, 0, 0,
+  ])
+})
 
 test('trust: accessibility — control: each thing spoilt on a page that was right is named, and nothing else', async () => {
   const screen = { name: 'contact', path: '/contact' }

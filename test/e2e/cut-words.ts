@@ -20,7 +20,10 @@ export async function withWiderSpacing<Seen>(page: Page, look: () => Promise<See
   return seen
 }
 
-/** Words of which a part is neither to be seen nor scrolled to, one line each. An ellipsis is no excuse. */
+/**
+ * Words of which a part is neither to be seen nor scrolled to, and such as stand letter below letter, one line each. An
+ * ellipsis is no excuse.
+ */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** For the ear alone: the word of a quiet seal, and what is one pixel wide. */
@@ -39,6 +42,14 @@ export function cutWords(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const areas = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const said = node.textContent.trim()
+      // Figures within Arabic are an area of their own on the same line.
+      const middles = areas.map(({ top, height }) => top + height / 2).sort((one, other) => one - other)
+      const apart = (areas[0]?.height ?? 0) * 0.4
+      const lines = middles.filter(
+        (middle, index) => middle - (middles[index - 1] ?? Number.NEGATIVE_INFINITY) > apart,
+      ).length
+      if (lines > 3 && said.length / lines < 4) cut.add(`letter below letter: "${said.slice(0, 40)}"`)
       let canScroll = { x: false, y: false }
       for (const parent of parents) {
         const { overflowX, overflowY } = getComputedStyle(parent)
@@ -54,10 +65,7 @@ export function cutWords(page: Page): Promise<string[]> {
               !canScroll.y &&
               (top < box.top - height * 0.4 || bottom > box.bottom + height * 0.4)),
         )
-        if (isCut)
-          cut.add(
-            `cut: ${parent.tagName.toLowerCase()}.${parent.className} "${node.textContent.trim().slice(0, 40)}"`,
-          )
+        if (isCut) cut.add(`cut: ${parent.tagName.toLowerCase()}.${parent.className} "${said.slice(0, 40)}"`)
         if (getComputedStyle(parent).position === 'fixed') break
       }
     }

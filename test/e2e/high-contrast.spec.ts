@@ -153,6 +153,7 @@ test('ACC-02 the page one is on, and windows above it, have an edge in high cont
   expect(here - (await line(t('nav.trips')))).toBeGreaterThan(1)
 
   await page.goto('/dev/components')
+  await untilHydrated(page)
   await main(page)
     .getByRole('button', { name: t('trips.details'), exact: true })
     .last()

@@ -55,7 +55,6 @@ test('ACC-01 ACC-07 control: what lies on a stop, what hides one and what cuts a
   const look = () => lookIn(page, screen, { width: 390, height: 664 })
   expect(await look()).toEqual([])
   await page.evaluate(() => {
-    document.documentElement.style.scrollPadding = '0'
     const band = document.createElement('div')
     band.className = 'band'
     band.style.cssText =

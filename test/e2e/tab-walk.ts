@@ -156,9 +156,9 @@ function watchStops() {
     if (isUnderWay && visited.has(element)) isRound = true
     if (isUnderWay && !isRound) {
       visited.add(element)
-      // Radix keeps the focus in a dialog by two guards, which pass it on at once; a message goes by itself.
-      const isStop =
-        element !== document.body && !element.closest('[data-radix-focus-guard], [data-sonner-toaster]')
+      // An open menu is no stop. Radix keeps the focus in a dialog by two guards, which pass it on; a message goes by itself.
+      const noStop = 'body, [tabindex="-1"], [data-radix-focus-guard], [data-sonner-toaster] *'
+      const isStop = !element.matches(noStop)
       const problem = isStop && problemOf(element)
       if (problem) hidden.add(`${nameOf(element)} ${problem}`)
     }

@@ -6,6 +6,8 @@
 export function keepFocusInSight() {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    // A field may be there for keys and ears alone, inside of the label that is seen.
+    const seen = target.closest('label') ?? target
+    seen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   })
 }

@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, ...chosen }: TabsProps) {
       <RadixTabs.List
         ref={list}
         aria-label={label}
-        className="flex gap-x-7 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+        className="relative flex gap-x-7 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
       >
         {tabs.map(({ value, label }) => (
           <RadixTabs.Trigger

@@ -24,8 +24,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <Panel className="max-w-180">
-      <form method="post" noValidate onSubmit={submit} className="grid gap-[1.15rem]">
-        <div className="grid gap-[1.15rem] sm:grid-cols-2">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-[1.15rem]"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.15rem] sm:grid-cols-2">
           <TextField
             form={form}
             name="firstName"
@@ -73,7 +78,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           placeholder={t('profile.addressPlaceholder')}
           autoComplete="street-address"
         />
-        <div className="grid gap-[1.15rem] sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.15rem] sm:grid-cols-2">
           <NationalityField form={form} />
           <DateField
             form={form}
