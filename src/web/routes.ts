@@ -30,6 +30,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/register', robots: 'listed' },
   { path: '/privacy-policy', words: 'legal', robots: 'listed' },
   { path: '/terms-of-service', words: 'legal', robots: 'listed' },
+  { path: '/accessibility', words: 'legal', robots: 'listed' },
   { path: '/facebook-data-deletion', page: 'data-deletion', robots: 'listed' },
   { path: '/facebook-data-deletion/status/:code', page: 'deletion-status', robots: 'noindex' },
   { path: '/login', robots: 'indexed', sharing: 'home', guest: 'facebook' },

@@ -24,7 +24,7 @@ export const succeeded = (page: Page, text: string) =>
 
 /** Puts the toast away, so that the next one is another. */
 export async function dismissToast(page: Page) {
-  const toast = page.locator('[data-sonner-toast]')
+  const toast = page.getByRole('region', { name: t('common.messages') })
   await toast.getByRole('button', { name: t('common.dismiss') }).click()
   await toast.waitFor({ state: 'detached' })
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { locales } from '#i18n/locales.ts'
 import { password } from '#test/factories.ts'
+import { javascriptOf } from '../../bench/javascript.ts'
 import { createSite, type Site } from './site.ts'
 
 // What is said without being gone to: by whom, how often, and where it stands afterwards.
@@ -16,7 +18,7 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const google = (page: Page) => main(page).getByRole('button', { name: t('accounts.google') })
-const off = "Sign-in with Google is not set up here. Please use your email and password."
+const off = 'Sign-in with Google is not set up here. Please use your email and password.'
 
 /** Writes down every text that a place which speaks gets, as often as a screen reader would say it. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -150,4 +152,77 @@ test('ACC-03 in a dialog the message is inside: keys and finger reach it, Escape
   await message.waitFor({ state: 'detached' })
   expect(await dialog.isVisible()).toBe(true)
   expect(await dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true)
+})
+
+test('ACC-04 a failed sign-in stays beside the form when the toast has gone, until the next attempt', async () => {
+  const page = await site.open('/login', {
+    allow: [/status of 401/],
+    prepare: (page) => page.clock.install(),
+  })
+  await failSignIn(page)
+  await page.clock.runFor(20_000)
+  await expect.poll(() => toast(page).count()).toBe(0)
+  const note = main(page).getByRole('note')
+  expect(await note.innerText()).toBe('Login Failed\nInvalid email or password')
+  await page.route('**/api/auth/login', () => {})
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).press('Enter')
+  await expect.poll(() => note.count()).toBe(0)
+})
+
+test('ACC-04 why another provider did not sign in stays on the page, too', async () => {
+  const page = await site.open('/login?error=oauth_failed', { prepare: (page) => page.clock.install() })
+  await page.clock.runFor(20_000)
+  await expect.poll(() => toast(page).count()).toBe(0)
+  const failed = 'OAuth authentication failed. Please try again.'
+  await main(page).getByRole('note').getByText(failed).waitFor()
+})
+
+test('ACC-04 a sent booking is said on its page when the toast has gone', async () => {
+  const trip = await site.trip({ maxPilgrims: 5 })
+  const page = await site.open(`/trips/${trip.id}`)
+  await page.getByRole('button', { name: 'Book this trip' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')
+  await dialog.getByLabel(t('bookings.contactPhone')).fill('+971 50 000 0000')
+  await dialog.getByLabel(t('bookings.contactPhone')).press('Enter')
+  await toast(page).getByRole('button', { name: 'Dismiss message' }).click()
+  await toast(page).waitFor({ state: 'detached' })
+  const note = main(page).getByRole('note')
+  await note.getByText('You will receive a confirmation email shortly.').waitFor()
+  expect(await page.getByRole('button', { name: 'Last message' }).count()).toBe(1)
+})
+
+test('CON-07 home, list and trip load no more than 150 kB of scripts, messages included', async () => {
+  const trip = await site.trip()
+  for (const path of ['/', '/trips', `/trips/${trip.id}`])
+    expect(await javascriptOf(site.url + path), path).toBeLessThanOrEqual(150)
+})
+
+test('ACC-06 a list to choose from says how many match', async () => {
+  const page = await site.open('/profile', { signedInAs: await site.user() })
+  const country = main(page).getByRole('combobox', { name: /Nationality/ })
+  await country.click()
+  await country.fill('united')
+  await main(page).getByRole('status').getByText('4 matches', { exact: true }).waitFor()
+  await country.fill('united kingdom')
+  await main(page).getByRole('status').getByText('One match', { exact: true }).waitFor()
+})
+
+test('ACC-06 the statement of accessibility is one press away, in five languages, and leads to a message about it', async () => {
+  for (const lang of locales) {
+    const say = translator(lang)
+    const page = await site.open('/', { lang })
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('footer.accessibility') })
+      .click()
+    await page.getByRole('heading', { level: 1, name: say('access.title') }).waitFor()
+    await main(page)
+      .getByRole('link', { name: /^(?!.*@)/ })
+      .last()
+      .click()
+    await page.waitForURL('**/contact?subject=accessibility')
+    const subject = main(page).getByLabel(say('contact.subject'), { exact: true })
+    expect(await subject.inputValue()).toBe(say('contact.accessSubject'))
+  }
 })

@@ -146,6 +146,13 @@ test('ORG-04 ORG-21 who waits for verification is told so, and why editing and s
   await main(page).getByText(t('accounts.unverifiedTitle')).waitFor()
 })
 
+/** ACC-04: the pilgrim is written to, so the choice alone sets nothing. */
+async function setStatus(page: Page, status: string) {
+  const dialog = page.getByRole('dialog', { name: `Change the status to “${status}”?` })
+  await dialog.getByText('fatima@example.com').waitFor()
+  await dialog.getByRole('button', { name: 'Change status' }).click()
+}
+
 test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen statuses, which shows everywhere', async () => {
   const { user, organizer } = await company()
   const page = await site.open('/organizer-dashboard?tab=bookings', {
@@ -184,12 +191,17 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   const offered = page.getByRole('menuitemradio')
   expect(await offered.count()).toBe(13)
   await page.getByRole('menuitemradio', { name: /^Confirmed/ }).click()
+  await setStatus(page, 'Confirmed')
   await page.getByRole('alert').getByText('Failed to update booking status', { exact: true }).waitFor()
+  // It stays where it was asked, and nothing was set.
+  await page.getByRole('dialog').getByRole('note').getByText('Failed to update booking status').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave as it is' }).click()
   await fatima.getByText('Pending', { exact: true }).waitFor()
   await page.unroute('**/api/bookings/*')
 
   await fatima.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitemradio', { name: /^Confirmed/ }).click()
+  await setStatus(page, 'Confirmed')
   await page.getByRole('status').getByText('Booking status updated successfully', { exact: true }).waitFor()
   await panel(page).getByText('No bookings match filter', { exact: true }).waitFor()
   const [stored] = await site.db.select().from(bookings).where(eq(bookings.id, id))
@@ -204,6 +216,7 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   // Whose seats come free shows in the other tab, without a reload.
   await fatima.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitemradio', { name: /^Cancelled by organizer/ }).click()
+  await setStatus(page, 'Cancelled by organizer')
   await fatima.getByText('Cancelled by organizer', { exact: true }).first().waitFor()
   const download = page.waitForEvent('download')
   await panel(page).getByRole('button', { name: 'Export CSV' }).click()
@@ -212,4 +225,28 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   await row(page, trip.title).getByText('1/40 booked').waitFor()
   const [seats] = await site.db.select().from(trips).where(eq(trips.id, trip.id))
   expect(seats?.currentBookings).toBe(1)
+})
+
+test('ACC-04 ACC-06 a status is chosen, asked about and left: nobody is written to, and the focus is on its own button', async () => {
+  const { user, organizer } = await company()
+  const trip = await site.trip({ organizerId: organizer.id, title: 'Slow caravan' })
+  const { id } = await site.booking({ tripId: trip.id, contactEmail: 'fatima@example.com' })
+  await site.booking({ tripId: trip.id, contactEmail: 'ali@example.com' })
+  const page = await site.open('/organizer-dashboard?tab=bookings', { signedInAs: user })
+  const named = (who: string) =>
+    panel(page).getByRole('button', { name: `Change status: ${isolate(who)}, ${isolate('Slow caravan')}` })
+  await named('ali@example.com').waitFor()
+  await named('fatima@example.com').click()
+  await page.getByRole('menuitemradio', { name: /^Cancelled by pilgrim/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the status to “Cancelled by pilgrim”?' })
+  await dialog.getByText('The pilgrim is told of the new status by email at once.').waitFor()
+  // The way out has the focus: a hasty Enter sends nothing.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Leave as it is')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => named('fatima@example.com').evaluate((button) => button === document.activeElement))
+    .toBe(true)
+  const [stored] = await site.db.select().from(bookings).where(eq(bookings.id, id))
+  expect(stored?.status).toBe('pending')
 })

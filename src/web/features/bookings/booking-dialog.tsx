@@ -6,6 +6,7 @@ import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -13,10 +14,16 @@ import { ContactFields, PartyField } from './booking-fields.tsx'
 import { BookingTotal } from './booking-total.tsx'
 import { refusalText, useCreateBooking } from './use-create-booking.ts'
 
-type BookingDialogProps = { trip: Trip; open: boolean; onOpenChange: (open: boolean) => void }
+type BookingDialogProps = {
+  trip: Trip
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Told when a request has been sent; the page says so until it is left. */
+  onSent: () => void
+}
 
 /** Asks for places. The form lives outside of the window, so that closing it by mistake loses nothing. */
-export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) {
+export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialogProps) {
   const { t, formats } = useLanguage()
   const session = useSession()
   const booking = useCreateBooking(trip)
@@ -41,6 +48,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       { ...values, numberOfPilgrims: pilgrims },
       {
         onSuccess: () => {
+          onSent()
           onOpenChange(false)
           // What kept typed values above would keep them here, too.
           form.reset(undefined, { keepDirtyValues: false })
@@ -69,6 +77,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       onSubmit={submit}
       className="grid gap-5"
     >
+      <MistakeSummary form={form} />
       {/* The toast announces it; here it stays for whoever looks again. */}
       {booking.error ? (
         <Alert tone="danger" role="note" ref={bringIntoView} className="scroll-mt-40">

@@ -4,8 +4,8 @@ import { useSite } from '#web/platform/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closedText } from './booking-panel-state.ts'
 
-/** How the page opens its booking dialog, and fetches it when a hand comes near. */
-export type Booking = { open: () => void; prefetch: () => void }
+/** How the page opens its booking dialog, fetches it when a hand comes near, and whether a request has been sent. */
+export type Booking = { open: () => void; prefetch: () => void; isSent: boolean }
 
 type BookButtonProps = {
   trip: Trip

@@ -11,6 +11,7 @@ const load = async () => (await withWords(() => import('./booking-dialog.tsx')))
 export function useBookingDialog(trip: Trip) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
+  const [isSent, setSent] = useState(false)
   const Dialog = useLazyDialog({
     load,
     isWanted: isOpen,
@@ -19,7 +20,10 @@ export function useBookingDialog(trip: Trip) {
   })
   return {
     open: () => setOpen(true),
+    isSent,
     prefetch: () => prefetch(load),
-    dialog: Dialog ? <Dialog trip={trip} open={isOpen} onOpenChange={setOpen} /> : null,
+    dialog: Dialog ? (
+      <Dialog trip={trip} open={isOpen} onOpenChange={setOpen} onSent={() => setSent(true)} />
+    ) : null,
   }
 }

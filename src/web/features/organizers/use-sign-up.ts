@@ -39,6 +39,7 @@ export function useSignUp(onDone: (email: string) => void) {
   return {
     form,
     isBusy: register.isPending,
+    error: register.error,
     submit: form.handleSubmit((values) => register.mutate(values)),
   }
 }

@@ -7,6 +7,7 @@ import { errorText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -72,6 +73,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
       onSubmit={submit}
       className="grid gap-6"
     >
+      <MistakeSummary form={form} />
       {write.error ? (
         <Alert tone="danger" role="note">
           {errorText(t, write.error, 'reviews.submitFailed')}
