@@ -84,7 +84,13 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
           <bdi>{edited.tripTitle}</bdi>
         </p>
       ) : (
-        <SelectField form={form} name="tripId" label={t('reviews.trip')} disabled={trips.length === 0}>
+        <SelectField
+          form={form}
+          name="tripId"
+          label={t('reviews.trip')}
+          disabled={trips.length === 0}
+          hint={isChosen || trips.length === 0 ? undefined : t('reviews.chooseTripFirst')}
+        >
           <option value="">
             {trips.length > 0 || isPending ? t('reviews.chooseTrip') : t('reviews.noTrips')}
           </option>
