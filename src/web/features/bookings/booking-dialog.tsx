@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { bookingForm } from '#contract/bookings.ts'
 import type { Trip } from '#contract/trips.ts'
@@ -18,8 +19,8 @@ type BookingDialogProps = {
   trip: Trip
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Told when a request has been sent; the page says so until it is left. */
-  onSent: () => void
+  /** Given what the page says of a request sent, until it is left. */
+  onSent: (note: ReactNode) => void
 }
 
 /** Asks for places. The form lives outside of the window, so that closing it by mistake loses nothing. */
@@ -48,7 +49,7 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
       { ...values, numberOfPilgrims: pilgrims },
       {
         onSuccess: () => {
-          onSent()
+          onSent(<SentNote />)
           onOpenChange(false)
           // What kept typed values above would keep them here, too.
           form.reset(undefined, { keepDirtyValues: false })
@@ -89,6 +90,16 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
       <BookingTotal trip={trip} pilgrims={pilgrims} />
       <ContactFields form={form} />
     </FormDialog>
+  )
+}
+
+/** The toast says it and goes; this stays. It comes with the dialog, for the page's first load has no use for it. */
+function SentNote() {
+  const { t } = useLanguage()
+  return (
+    <Alert tone="ok" role="note" title={t('bookings.successTitle')} className="mb-4">
+      {t('bookings.successText')}
+    </Alert>
   )
 }
 

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closedText } from './booking-panel-state.ts'
 
-/** How the page opens its booking dialog, fetches it when a hand comes near, and whether a request has been sent. */
-export type Booking = { open: () => void; prefetch: () => void; isSent: boolean }
+/** How the page opens its booking dialog, fetches it when a hand comes near, and what is said of a request sent. */
+export type Booking = { open: () => void; prefetch: () => void; sent: ReactNode }
 
 type BookButtonProps = {
   trip: Trip

@@ -5,7 +5,6 @@ import { SeatBar } from '#web/features/trips/seat-bar.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
@@ -44,12 +43,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
           </Row>
         </dl>
         <SeatBar left={left} total={trip.maxPilgrims} className="mt-2.5 mb-5 h-[7px]" />
-        {booking.isSent ? (
-          // Spoken by the toast already; here it stays.
-          <Alert tone="ok" role="note" title={t('bookings.successTitle')} className="mb-4">
-            {t('bookings.successText')}
-          </Alert>
-        ) : null}
+        {booking.sent}
         <BookButton trip={trip} booking={booking} size="lg" full />
         <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
           <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />

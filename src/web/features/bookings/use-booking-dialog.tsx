@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
@@ -11,7 +11,7 @@ const load = async () => (await withWords(() => import('./booking-dialog.tsx')))
 export function useBookingDialog(trip: Trip) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<ReactNode>()
   const Dialog = useLazyDialog({
     load,
     isWanted: isOpen,
@@ -20,10 +20,8 @@ export function useBookingDialog(trip: Trip) {
   })
   return {
     open: () => setOpen(true),
-    isSent,
+    sent,
     prefetch: () => prefetch(load),
-    dialog: Dialog ? (
-      <Dialog trip={trip} open={isOpen} onOpenChange={setOpen} onSent={() => setSent(true)} />
-    ) : null,
+    dialog: Dialog ? <Dialog trip={trip} open={isOpen} onOpenChange={setOpen} onSent={setSent} /> : null,
   }
 }

@@ -6,12 +6,18 @@ import { findLink, type LeftLink, noteLink } from './left-link.ts'
 /** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
 const patience = 8000
 
+/** `useArrival` as a part that is fetched after the page is there: the first load has no use for it. */
+export function Arrival() {
+  useArrival()
+  return null
+}
+
 /**
  * What a document does by itself and a change of pages inside of one does not (ACC-03): the focus goes to the new page's
  * heading and its title is said; the way back gives the focus to the link that was followed. Another choice on the same
  * page, such as a tab, leaves the focus where it is; its title is said.
  */
-export function useArrival() {
+function useArrival() {
   const location = useLocation()
   const { key, pathname } = location
   const isBack = useNavigationType() === 'POP'
