@@ -70,7 +70,7 @@ test('AUTH-01 an empty form names every rule', async () => {
     t('accounts.lastName'),
     t('accounts.email'),
     t('accounts.password'),
-    'I agree to the Terms of Service and Privacy Policy',
+    'I agree to the terms of service and the privacy policy',
   ])
   await links.first().click()
   const first = field(page, t('accounts.firstName'))

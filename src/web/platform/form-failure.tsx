@@ -13,7 +13,7 @@ export function FormFailure({ error, className }: { error: unknown; className?: 
   if (!error || told?.error !== error) return null
   const { title, description } = told.toast
   return (
-    <Alert tone="danger" role="note" title={title} className={className}>
+    <Alert tone="danger" role="note" title={<span className="block">{title}</span>} className={className}>
       {description}
     </Alert>
   )

@@ -33,7 +33,7 @@ export function ExternalFailure({ error }: { error: string | null }) {
   }, [failure])
   if (!failure || failure === 'oauth_cancelled') return null
   return (
-    <Alert tone="danger" role="note" title={t('accounts.loginFailed')}>
+    <Alert tone="danger" role="note" title={<span className="block">{t('accounts.loginFailed')}</span>}>
       {t(reasons[failure])}
     </Alert>
   )

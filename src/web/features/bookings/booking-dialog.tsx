@@ -97,7 +97,12 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
 function SentNote() {
   const { t } = useLanguage()
   return (
-    <Alert tone="ok" role="note" title={t('bookings.successTitle')} className="mb-4">
+    <Alert
+      tone="ok"
+      role="note"
+      title={<span className="block">{t('bookings.successTitle')}</span>}
+      className="mb-4"
+    >
       {t('bookings.successText')}
     </Alert>
   )
