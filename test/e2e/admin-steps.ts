@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { translator } from '#i18n/catalogue.ts'
+import { isolate } from '#web/platform/isolate.ts'
 import type { Site } from './site.ts'
 
 // How an admin goes about the records of a tab.
@@ -21,6 +22,14 @@ export async function openTab(site: Site, tab: string): Promise<Page> {
 
 export const succeeded = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: 'Success' }).getByText(text, { exact: true }).waitFor()
+
+/** ACC-04: the owner is written to, so one press is not enough. */
+export async function confirmApproval(page: Page, company: string) {
+  await dialog(page)
+    .getByRole('heading', { name: `Approve ${isolate(company)}?` })
+    .waitFor()
+  await press(page, 'Approve')
+}
 
 /** Puts the toast away, so that the next one is another. */
 export async function dismissToast(page: Page) {
