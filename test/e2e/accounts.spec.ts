@@ -77,7 +77,7 @@ test('AUTH-01 an empty form names every rule', async () => {
   expect(await first.evaluate((input) => input === document.activeElement)).toBe(true)
   // What is mended leaves the list; a single mistake needs no list and has the focus itself.
   await first.fill('Zahra')
-  await expect.poll(() => page.getByRole('group').getByRole('link').count()).toBe(4)
+  await expect.poll(() => page.getByRole('main').getByRole('group').getByRole('link').count()).toBe(4)
   await field(page, t('accounts.lastName')).fill('Rizvi')
   await field(page, t('accounts.email')).fill('zahra@example.com')
   await field(page, t('accounts.password')).fill(password)
@@ -86,7 +86,7 @@ test('AUTH-01 an empty form names every rule', async () => {
   await expect
     .poll(() => page.getByRole('checkbox').evaluate((box) => box === document.activeElement))
     .toBe(true)
-  expect(await page.getByRole('group').count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('group').count()).toBe(0)
 })
 
 const wrong: [string, Partial<Registration>, string][] = [

@@ -88,6 +88,7 @@ test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the fo
   const page = await site.open('/login', { prepare: (page) => page.clock.install() })
   await google(page).press('Enter')
   await toast(page).waitFor()
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('F8')
   expect(await toast(page).evaluate((card) => card === document.activeElement)).toBe(true)
   await page.clock.runFor(20_000)

@@ -2,13 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { announce } from '#web/platform/announcer.ts'
 import { findLink, type LeftLink, noteLink } from './left-link.ts'
+import { useMessageKey } from './message-key.ts'
 
 /** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
 const patience = 8000
 
-/** `useArrival` as a part that is fetched after the page is there: the first load has no use for it. */
+/** What is fetched when the page is there, for the first load has no use for it: arrivals, and the key of messages. */
 export function Arrival() {
   useArrival()
+  useMessageKey()
   return null
 }
 
