@@ -105,6 +105,8 @@ test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the fo
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Last message' }).click()
   await toast(page).getByText(off).waitFor()
+  await page.clock.runFor(20_000)
+  expect(await toast(page).count()).toBe(1)
   // Away from it, it has its five seconds again, and no less for what was before.
   await google(page).focus()
   await page.clock.runFor(4500)

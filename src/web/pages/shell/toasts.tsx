@@ -21,8 +21,8 @@ export function Toasts() {
   const close = useToastFocus(card, toasts)
   const isShown = shown !== undefined
   // What leaves the page tells nobody that it is no longer pointed at.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it comes to stand, nobody points at it yet
-  useEffect(() => hold(false), [isShown, dialog])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it comes to stand, it is held only by the focus
+  useEffect(() => hold(Boolean(card.current?.contains(document.activeElement))), [isShown, dialog])
   useEffect(() => {
     if (!shown || isHeld) return
     const timer = setTimeout(dismissToast, shown.duration ?? usualTime)
