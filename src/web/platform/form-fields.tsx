@@ -32,7 +32,7 @@ type Own = keyof Framed<FieldValues, unknown>
 function useMistake<Values extends FieldValues, Output>({ form, name }: Named<Values, Output>) {
   const { t } = useLanguage()
   const mistake = get(form.formState.errors, name) as { message?: string } | undefined
-  return fieldText(t, mistake?.message, form.getValues(name))
+  return fieldText(t, mistake?.message, form.getValues(name) ?? '')
 }
 
 type FrameProps<Values extends FieldValues, Output> = Framed<Values, Output> & {

@@ -22,11 +22,11 @@ const saidOfEmpty: Record<string, MessageKey> = {
 
 /**
  * What is wrong with a field, in the reader's language: the message of a schema's issue is a code. `value` is what
- * stands in the field.
+ * stands in the field, where that is known.
  */
 export function fieldText(t: Translate, code: string | undefined, value?: unknown): string | undefined {
   if (!code) return undefined
-  const ofEmpty = value === undefined || value === '' ? saidOfEmpty[code] : undefined
+  const ofEmpty = value === '' ? saidOfEmpty[code] : undefined
   if (ofEmpty) return t(ofEmpty)
   const key = `fields.${code}` as MessageKey
   const text = t(key)
