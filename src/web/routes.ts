@@ -56,6 +56,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/register', robots: 'listed', reads: ['redirect'] },
   { path: '/privacy-policy', words: 'legal', robots: 'listed' },
   { path: '/terms-of-service', words: 'legal', robots: 'listed' },
+  { path: '/accessibility', words: 'legal', robots: 'listed' },
   { path: '/facebook-data-deletion', page: 'data-deletion', robots: 'listed' },
   {
     path: '/facebook-data-deletion/status/:code',

@@ -19,7 +19,10 @@ const row = (page: Page, text: string) => main(page).getByRole('listitem').filte
 const button = (place: ReturnType<typeof main>, name: string) =>
   place.getByRole('button', { name, exact: true })
 const toast = (page: Page, text: string) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: text }).waitFor()
+  page
+    .getByRole('region', { name: t('common.messages') })
+    .filter({ hasText: text })
+    .waitFor()
 
 test('ADM-02 ADM-10 FND-18 an admin finds an account and disables it, which signs its owner out, and reads of it in the audit log', async () => {
   const admin = await site.user({ role: 'admin', email: 'desk@example.com' })

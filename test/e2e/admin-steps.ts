@@ -22,9 +22,17 @@ export async function openTab(site: Site, tab: string): Promise<Page> {
 export const succeeded = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: 'Success' }).getByText(text, { exact: true }).waitFor()
 
+/** ACC-04: the owner is written to, so one press is not enough. */
+export async function confirmApproval(page: Page, company: string) {
+  await dialog(page)
+    .getByRole('heading', { name: `Approve ${company}?` })
+    .waitFor()
+  await press(page, 'Approve')
+}
+
 /** Puts the toast away, so that the next one is another. */
 export async function dismissToast(page: Page) {
-  const toast = page.locator('[data-sonner-toast]')
+  const toast = page.getByRole('region', { name: t('common.messages') })
   await toast.getByRole('button', { name: t('common.dismiss') }).click()
   await toast.waitFor({ state: 'detached' })
 }

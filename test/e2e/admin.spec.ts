@@ -5,6 +5,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { password } from '#test/factories.ts'
+import { confirmApproval } from './admin-steps.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -24,7 +25,7 @@ const act = (page: Page, name: string) => dialog(page).getByRole('button', { nam
 
 /** Reads a message and puts it away, so that the next one is another. */
 async function toast(page: Page, title: string, text: string) {
-  const card = page.locator('[data-sonner-toast]')
+  const card = page.getByRole('region', { name: t('common.messages') })
   await card.filter({ hasText: title }).getByText(text, { exact: true }).waitFor()
   await card.getByRole('button', { name: t('common.dismiss') }).click()
   await card.waitFor({ state: 'detached' })
@@ -125,6 +126,7 @@ test('ADM-06 ADM-09 FND-18 one company is approved, another rejected with a reas
   await press(page, 'Review Details: Approved Tours')
   await dialog(page).getByText('Not provided', { exact: true }).first().waitFor()
   await act(page, 'Approve')
+  await confirmApproval(page, 'Approved Tours')
   await toast(page, 'Success', 'Organizer verification status updated')
   await approved.waitFor({ state: 'detached' })
   expect((await figures(page))[1]).not.toBe(before)
@@ -175,6 +177,7 @@ test('ADM-04 ADM-08 ADM-09 a company is found, verified, unverified, edited, and
   const total = Number((await figures(page))[0]?.match(/\d+/)?.[0])
 
   await press(page, 'Verify: Doomed Tours')
+  await confirmApproval(page, 'Doomed Tours')
   await toast(page, 'Success', 'Organizer verification status updated')
   await row(page, 'Doomed Tours').getByText('Verified', { exact: true }).waitFor()
   await press(page, 'View Details: Doomed Tours')
@@ -226,7 +229,9 @@ test('ADM-09 FND-14 what fails is said, and nothing that was typed is lost', asy
   const broken = { status: 500, json: { message: 'Broken', code: 'server_error' } }
   await page.route(/\/api\/admin\/organizers\/[^/]+(\/verify)?$/, (route) => route.fulfill(broken))
   await press(page, 'Verify: Stubborn Tours')
+  await confirmApproval(page, 'Stubborn Tours')
   await toast(page, 'Error', 'Failed to update organizer verification')
+  await act(page, t('common.cancel'))
   await press(page, 'Edit: Stubborn Tours')
   await dialog(page).getByLabel('Company name').fill('Typed and kept')
   await act(page, t('tripForm.save'))

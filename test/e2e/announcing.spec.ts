@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { locales } from '#i18n/locales.ts'
 import { password } from '#test/factories.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -86,6 +88,7 @@ test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the fo
   const page = await site.open('/login', { prepare: (page) => page.clock.install() })
   await google(page).press('Enter')
   await toast(page).waitFor()
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('F8')
   expect(await toast(page).evaluate((card) => card === document.activeElement)).toBe(true)
   await page.clock.runFor(20_000)
@@ -102,6 +105,8 @@ test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the fo
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Last message' }).click()
   await toast(page).getByText(off).waitFor()
+  await page.clock.runFor(20_000)
+  expect(await toast(page).count()).toBe(1)
   // Away from it, it has its five seconds again, and no less for what was before.
   await google(page).focus()
   await page.clock.runFor(4500)
@@ -118,6 +123,7 @@ test('ACC-03 a message that is pointed at waits, and the next one does not inher
   expect(await toast(page).count()).toBe(1)
   await toast(page).getByRole('button', { name: 'Dismiss message' }).click()
   await toast(page).waitFor({ state: 'detached' })
+  await page.mouse.move(0, 0)
   await google(page).press('Enter')
   await toast(page).waitFor()
   await page.clock.runFor(5500)
@@ -150,4 +156,97 @@ test('ACC-03 in a dialog the message is inside: keys and finger reach it, Escape
   await message.waitFor({ state: 'detached' })
   expect(await dialog.isVisible()).toBe(true)
   expect(await dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true)
+})
+
+test('ACC-04 a failed sign-in stays beside the form when the toast has gone, until the next attempt', async () => {
+  const page = await site.open('/login', {
+    allow: [/status of 401/],
+    prepare: (page) => page.clock.install(),
+  })
+  await failSignIn(page)
+  await page.clock.runFor(20_000)
+  await expect.poll(() => toast(page).count()).toBe(0)
+  const note = main(page).getByRole('note')
+  expect(await note.innerText()).toBe('Login Failed\nInvalid email or password')
+  await page.route('**/api/auth/login', () => {})
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).press('Enter')
+  await expect.poll(() => note.count()).toBe(0)
+})
+
+test('ACC-04 why another provider did not sign in stays on the page, too', async () => {
+  const page = await site.open('/login?error=oauth_failed', { prepare: (page) => page.clock.install() })
+  await page.clock.runFor(20_000)
+  await expect.poll(() => toast(page).count()).toBe(0)
+  const failed = 'OAuth authentication failed. Please try again.'
+  await main(page).getByRole('note').getByText(failed).waitFor()
+})
+
+test('ACC-04 a sent booking is said on its page when the toast has gone', async () => {
+  const trip = await site.trip({ maxPilgrims: 5 })
+  const page = await site.open(`/trips/${trip.id}`)
+  await page.getByRole('button', { name: 'Book this trip' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')
+  await dialog.getByLabel(t('bookings.contactPhone')).fill('+971 50 000 0000')
+  await dialog.getByLabel(t('bookings.contactPhone')).press('Enter')
+  await toast(page).getByRole('button', { name: 'Dismiss message' }).click()
+  await toast(page).waitFor({ state: 'detached' })
+  const note = main(page).getByRole('note')
+  await note.getByText('You will receive a confirmation email shortly.').waitFor()
+  expect(await page.getByRole('button', { name: 'Last message' }).count()).toBe(1)
+})
+
+/** The scripts that a page's HTML names, gzipped, in kilobytes (1,000 bytes). */
+async function scriptsOf(path: string): Promise<number> {
+  const { payload: html } = await site.app.inject({ url: path })
+  const files = new Set([...html.matchAll(/[" ](\/[^" ]+\.js)(?=[" ])/g)].map(([, file = '']) => file))
+  expect(files.size).toBeGreaterThan(3)
+  let bytes = 0
+  for (const file of files) {
+    const text = await (await fetch(site.url + file)).text()
+    bytes += gzipSync(text, { level: 9 }).length
+  }
+  return bytes / 1000
+}
+
+test('FND-08 home, list and trip load no more than 150 kB of scripts, messages included', async () => {
+  const trip = await site.trip()
+  for (const path of ['/', '/trips', `/trips/${trip.id}`]) {
+    const size = await scriptsOf(path)
+    expect(size, path).toBeLessThanOrEqual(150)
+    expect(size, path).toBeGreaterThan(100)
+  }
+})
+
+test('ACC-06 a list to choose from says how many match', async () => {
+  const page = await site.open('/profile', { signedInAs: await site.user() })
+  const country = main(page).getByRole('combobox', { name: /Nationality/ })
+  await country.click()
+  await country.fill('united')
+  const found = await main(page)
+    .getByRole('option', { name: /united/i })
+    .count()
+  expect(found).toBeGreaterThan(2)
+  await main(page).getByRole('status').getByText(`${found} matches`, { exact: true }).waitFor()
+  await country.fill('united kingdom')
+  await main(page).getByRole('status').getByText('One match', { exact: true }).waitFor()
+})
+
+test('ACC-06 the statement of accessibility is one press away, in five languages, and leads to a message about it', async () => {
+  for (const lang of locales) {
+    const say = translator(lang)
+    const page = await site.open('/', { lang })
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('footer.accessibility') })
+      .click()
+    await page.getByRole('heading', { level: 1, name: say('access.title') }).waitFor()
+    await main(page)
+      .getByRole('link', { name: /^(?!.*@)/ })
+      .last()
+      .click()
+    await page.waitForURL('**/contact?subject=accessibility')
+    const subject = main(page).getByLabel(say('contact.subject'), { exact: true })
+    expect(await subject.inputValue()).toBe(say('contact.accessSubject'))
+  }
 })

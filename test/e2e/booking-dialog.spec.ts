@@ -64,6 +64,10 @@ test('BOOK-01 FND-14 what is missing or wrong is said at its field, and nothing 
   await booking.dialog.getByText('Invalid email address').waitFor()
   await booking.dialog.getByText('Phone number is required').waitFor()
   expect(await booking.email.getAttribute('aria-invalid')).toBe('true')
+  // ACC-06: of two mistakes the summary tells first, and leads to each.
+  const summary = booking.dialog.getByRole('group', { name: '2 answers need another look' })
+  await expect.poll(() => summary.evaluate((group) => group === document.activeElement)).toBe(true)
+  await summary.getByRole('link', { name: t('bookings.contactEmail') }).click()
   expect(await booking.email.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(
     await booking.phone.evaluate(

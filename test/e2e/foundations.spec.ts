@@ -139,7 +139,7 @@ test('FND-04 a failed sign-in is sent once', async () => {
 
 test('FND-08 one message at a time, for five seconds', async () => {
   const page = await site.open('/login', { prepare: (page) => page.clock.install() })
-  const toasts = page.locator('[data-sonner-toast]').filter({ visible: true })
+  const toasts = page.getByRole('region', { name: t('common.messages') })
   await page.getByRole('button', { name: t('accounts.google') }).click()
   await toasts.getByText(t('accounts.providerOff', { provider: 'Google' })).waitFor()
   // The page's own time: ours may have run ahead of it on a busy machine.
@@ -164,17 +164,17 @@ test('FND-08 one message at a time, for five seconds', async () => {
 
 test('FND-08 a failure looks and is announced differently', async () => {
   const page = await site.open('/login', { allow: [/status of 401.*login/] })
-  const background = (role: 'status' | 'alert') =>
-    page
-      .locator(`[data-sonner-toast] [role=${role}]`)
-      .first()
-      .evaluate((card) => getComputedStyle(card).backgroundColor)
+  const background = async (role: 'status' | 'alert', text: string) => {
+    await page.getByRole(role).getByText(text, { exact: true }).waitFor()
+    const card = page.getByRole('region', { name: t('common.messages') }).filter({ hasText: text })
+    return card.evaluate((element) => getComputedStyle(element).backgroundColor)
+  }
   await page.getByRole('button', { name: t('accounts.google') }).click()
-  const quiet = await background('status')
+  const quiet = await background('status', t('accounts.providerOff', { provider: 'Google' }))
   await page.getByLabel(t('accounts.email')).fill(pilgrim.email)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: t('accounts.signIn'), exact: true }).click()
-  expect(await background('alert')).not.toBe(quiet)
+  expect(await background('alert', t('accounts.loginFailed'))).not.toBe(quiet)
 })
 
 test('FND-18 after a booking the trip, My Bookings and the list show the new numbers without a reload', async () => {
@@ -191,7 +191,7 @@ test('FND-18 after a booking the trip, My Bookings and the list show the new num
   await panel.getByRole('button', { name: t('trips.book') }).click()
   await page.getByLabel(t('bookings.pilgrims')).selectOption('3')
   await page.getByRole('button', { name: t('bookings.submit') }).click()
-  await page.getByText(t('bookings.successTitle')).waitFor()
+  await page.getByRole('status').getByText(t('bookings.successTitle')).waitFor()
   await panel.getByText(t('trips.slotsOf', { left: 4, total: 7 })).waitFor()
 
   await page.getByRole('button', { name: t('nav.account') }).click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 
+import { untilHydrated } from './browser.ts'
 import { type Colour, changed, drawn, pictureOf } from './pixels.ts'
 import { createSite, type Site } from './site.ts'
 

@@ -130,6 +130,6 @@ test('BOOK-01 a whole booking is made by keys alone', async () => {
   await press(page, 'Tab')
   await page.keyboard.type('+971 50 000 0000')
   await press(page, 'Enter')
-  await page.getByText(t('bookings.successTitle')).waitFor()
+  await page.getByRole('status').getByText(t('bookings.successTitle')).waitFor()
   expect((await site.call('trips.get', { id: trip.id })).body.currentBookings).toBe(2)
 })

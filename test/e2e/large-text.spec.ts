@@ -71,6 +71,6 @@ test.each([
     await dialog.getByLabel(t('bookings.specialRequests')).fill('A room on the ground floor')
     await expectRoom('booking')
     await dialog.getByRole('button', { name: t('bookings.submit') }).click()
-    await page.getByText(t('bookings.successTitle')).waitFor()
+    await page.getByRole('status').getByText(t('bookings.successTitle')).waitFor()
   },
 )

@@ -41,7 +41,7 @@ test('NAV-01 the header has the logo, four sharing icons and the language', asyn
   await shareGroup(page)
     .getByRole('button', { name: t('share.instagram') })
     .click()
-  await page.getByText(t('share.instagramCopied')).waitFor()
+  await page.getByRole('status').getByText(t('share.instagramCopied')).waitFor()
   expect(await clipboard(page)).toBe(`${t('share.pageText')}\n${site.url}/trips?destination=iraq`)
 })
 
@@ -87,7 +87,7 @@ test('NAV-02 the compact bar copies the address and says so for two seconds', as
   expect(await clipboard(page)).toBe(`${site.url}/trips?destination=iran`)
   await page.clock.runFor(1900)
   expect(await copied.count()).toBe(1)
-  await page.getByText(t('share.linkCopiedText')).waitFor()
+  await page.getByRole('status').getByText(t('share.linkCopiedText')).waitFor()
   await page.clock.runFor(100)
   await expect.poll(() => copied.count()).toBe(0)
 })

@@ -57,7 +57,11 @@ test('ORG-03 FND-01 visitors are led to sign-in and back, pilgrims to the regist
 })
 
 test('ORG-04 ORG-05 ORG-06 a verified organizer sees its figures, finds its trips and begins a new one', async () => {
-  const { user, organizer } = await company({ companyName: 'Verified Tours', satisfactionRate: 86.7, totalReviews: 3 })
+  const { user, organizer } = await company({
+    companyName: 'Verified Tours',
+    satisfactionRate: 86.7,
+    totalReviews: 3,
+  })
   const page = await site.open('/organizer-dashboard', { signedInAs: user })
   await main(page).getByRole('heading', { name: 'No trips yet', exact: true }).waitFor()
   await main(page).getByRole('button', { name: 'Create Your First Trip', exact: true }).waitFor()
@@ -146,6 +150,13 @@ test('ORG-04 ORG-21 who waits for verification is told so, and why editing and s
   await main(page).getByText(t('accounts.unverifiedTitle')).waitFor()
 })
 
+/** ACC-04: the pilgrim is written to, so the choice alone sets nothing. */
+async function setStatus(page: Page, status: string) {
+  const dialog = page.getByRole('dialog', { name: `Change the status to “${status}”?` })
+  await dialog.getByText('fatima@example.com').waitFor()
+  await dialog.getByRole('button', { name: 'Change status' }).click()
+}
+
 test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen statuses, which shows everywhere', async () => {
   const { user, organizer } = await company()
   const page = await site.open('/organizer-dashboard?tab=bookings', {
@@ -184,12 +195,17 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   const offered = page.getByRole('menuitemradio')
   expect(await offered.count()).toBe(13)
   await page.getByRole('menuitemradio', { name: /^Confirmed/ }).click()
+  await setStatus(page, 'Confirmed')
   await page.getByRole('alert').getByText('Failed to update booking status', { exact: true }).waitFor()
+  // It stays where it was asked, and nothing was set.
+  await page.getByRole('dialog').getByRole('note').getByText('Failed to update booking status').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave as it is' }).click()
   await fatima.getByText('Pending', { exact: true }).waitFor()
   await page.unroute('**/api/bookings/*')
 
   await fatima.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitemradio', { name: /^Confirmed/ }).click()
+  await setStatus(page, 'Confirmed')
   await page.getByRole('status').getByText('Booking status updated successfully', { exact: true }).waitFor()
   await panel(page).getByText('No bookings match filter', { exact: true }).waitFor()
   const [stored] = await site.db.select().from(bookings).where(eq(bookings.id, id))
@@ -204,6 +220,7 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   // Whose seats come free shows in the other tab, without a reload.
   await fatima.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitemradio', { name: /^Cancelled by organizer/ }).click()
+  await setStatus(page, 'Cancelled by organizer')
   await fatima.getByText('Cancelled by organizer', { exact: true }).first().waitFor()
   const download = page.waitForEvent('download')
   await panel(page).getByRole('button', { name: 'Export CSV' }).click()

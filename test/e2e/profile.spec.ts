@@ -69,17 +69,15 @@ test('AUTH-08 the details are shown, changed and said to be; nothing typed is lo
   await main(page).getByRole('button', { name: 'Update Profile' }).click()
   await main(page).getByText(t('fields.invalid_birth_date')).waitFor()
   // One message leaves before the next comes, and both are called the same.
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: t('common.dismiss') })
-    .click()
-  await page.getByRole('alert').waitFor({ state: 'detached' })
+  const toast = page.getByRole('region', { name: t('common.messages') })
+  await toast.getByRole('button', { name: t('common.dismiss') }).click()
+  await toast.waitFor({ state: 'detached' })
   await main(page).getByLabel(t('profile.dateOfBirth')).fill('1991-03-01')
 
   await page.route('**/api/auth/profile', (route) => route.abort())
   await main(page).getByRole('button', { name: 'Update Profile' }).click()
   const alert = page.getByRole('alert')
-  await alert.getByText('Update Failed', { exact: true }).waitFor()
+  await alert.getByText('Update Failed', { exact: true }).last().waitFor()
   await alert.getByText('Failed to update profile. Please try again.', { exact: true }).waitFor()
   await page.unroute('**/api/auth/profile')
   expect((await stored(user.id))?.firstName).toBe('Zahra')
@@ -118,7 +116,7 @@ test('AUTH-08 the nationality is found by its English name on an Arabic page, by
   const chosen = () => box.inputValue()
   await box.focus()
   await page.keyboard.type('nowhere')
-  await main(page).getByText('لا توجد دولة بهذا الاسم.').waitFor()
+  await main(page).getByRole('status').getByText('لا توجد دولة بهذا الاسم.').waitFor()
   await page.keyboard.press('Escape')
   expect(await chosen()).toBe('')
 

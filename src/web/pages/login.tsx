@@ -1,12 +1,13 @@
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { AccountFrame, AccountHeading } from '#web/features/accounts/account-frame.tsx'
-import { useExternalFailure } from '#web/features/accounts/external-failure.ts'
+import { ExternalFailure } from '#web/features/accounts/external-failure.tsx'
 import { LoginForm } from '#web/features/accounts/login-form.tsx'
 import { ProviderButtons } from '#web/features/accounts/provider-buttons.tsx'
 import { afterSignIn, withRedirect } from '#web/features/accounts/redirects.ts'
 import { SignedIn } from '#web/features/accounts/signed-in.tsx'
 import { useFacebook } from '#web/features/accounts/use-facebook.ts'
 import { useSignIn } from '#web/features/accounts/use-sign-in.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { needsOwnDocument, siteOf } from '#web/platform/loading.ts'
 import { PageMeta } from '#web/platform/meta.tsx'
@@ -29,7 +30,6 @@ export function Component() {
   const facebook = useFacebook(target)
   // Whoever has just signed in is on the way and need not be told.
   const isEntering = signIn.isPending || signIn.isSuccess || facebook.isPending || facebook.data === 'entered'
-  useExternalFailure(query.get('error'))
 
   return (
     <AccountFrame scene="umrah-madina" motto={t('brand.tagline')}>
@@ -42,6 +42,12 @@ export function Component() {
           <LoginForm
             onSubmit={signIn.mutate}
             busy={signIn.isPending}
+            failure={
+              <>
+                {signIn.isIdle && facebook.isIdle ? <ExternalFailure error={query.get('error')} /> : null}
+                <FormFailure error={signIn.error ?? facebook.error} />
+              </>
+            }
             forgotPath={withRedirect('/forgot-password', redirect)}
           />
           <ProviderButtons target={target} facebook={{ start: facebook.mutate, busy: facebook.isPending }} />

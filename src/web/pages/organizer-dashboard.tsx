@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
+import { partTitle } from '#web/platform/part-title.ts'
 import { apiQuery, failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Container } from '#web/ui/section.tsx'
@@ -24,7 +25,7 @@ export function Component() {
   const part = tab === 'trips' ? undefined : t(tabNames[tab])
   return (
     <Container className="pt-8 pb-section lg:pt-10">
-      <PageMeta title={t('nav.organizerDashboard')} part={part} />
+      <PageMeta title={partTitle(t, t('nav.organizerDashboard'), part)} />
       {session.state === 'signed-out' ? <AccessDenied /> : null}
       {session.state === 'loading' ? <WaitingForDashboard /> : null}
       {session.state === 'signed-in' ? <OwnDashboard user={session.user} /> : null}

@@ -3,6 +3,7 @@ import { useSignInFirst } from '#web/features/accounts/use-sign-in-first.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
+import { partTitle } from '#web/platform/part-title.ts'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ProfileTabs } from './profile/tabs.tsx'
@@ -31,7 +32,7 @@ export function Component() {
 
   return (
     <Container className="pt-8 pb-section">
-      <PageMeta title={t('nav.profile')} part={part} />
+      <PageMeta title={partTitle(t, t('nav.profile'), part)} />
       <SectionHeading level={1} title={t('nav.profile')} text={t('profile.lead')} />
       {content()}
     </Container>

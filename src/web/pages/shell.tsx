@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { whenSessionEnds } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -6,7 +6,6 @@ import { whenPageFails } from '#web/platform/page-failures.ts'
 import { useSessionUpkeep } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Announcer } from './shell/announcer.tsx'
-import { useArrival } from './shell/arrival.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { useSessionEnd } from './shell/session-end.ts'
@@ -18,7 +17,7 @@ export function Shell() {
   const { t } = useLanguage()
   const onSessionEnd = useSessionEnd()
   useSessionUpkeep()
-  useArrival()
+  const [Arrival, setArrival] = useState<ComponentType>()
 
   useEffect(() => whenSessionEnds(onSessionEnd), [onSessionEnd])
   useEffect(
@@ -28,6 +27,13 @@ export function Shell() {
       ),
     [t],
   )
+  // Where it does not come, a new page leaves the focus where it was.
+  useEffect(() => {
+    import('./shell/arrival.ts').then(
+      (part) => setArrival(() => part.Arrival),
+      () => {},
+    )
+  }, [])
 
   return (
     <>
@@ -43,6 +49,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      {Arrival ? <Arrival /> : null}
       <Announcer />
       <Toasts />
       <ScrollRestoration />

@@ -39,7 +39,8 @@ type Own = keyof Framed<FieldValues, unknown>
 
 function useMistake<Values extends FieldValues, Output>({ form, name }: Named<Values, Output>) {
   const { t } = useLanguage()
-  return fieldText(t, (get(form.formState.errors, name) as { message?: string } | undefined)?.message)
+  const mistake = get(form.formState.errors, name) as { message?: string } | undefined
+  return fieldText(t, mistake?.message, form.getValues(name) ?? '')
 }
 
 type FrameProps<Values extends FieldValues, Output> = Framed<Values, Output> & {

@@ -11,9 +11,23 @@ export const latin = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellChec
 /** Of a field for a figure: digits run from left to right and stand where the page's language begins. */
 export const figure = { dir: 'ltr', inputClassName: 'rtl:text-end', autoComplete: 'off' } as const
 
-/** What is wrong with a field, in the reader's language: the message of a schema's issue is a code. */
-export function fieldText(t: Translate, code: string | undefined): string | undefined {
+/** What a mistake is called where nothing was written: "invalid" would be said of what is not there (ACC-06). */
+const saidOfEmpty: Record<string, MessageKey> = {
+  invalid_email: 'fields.email_required',
+  name_too_short: 'fields.required',
+  password_too_short: 'fields.required',
+  sign_in_password_too_short: 'fields.required',
+  passwords_differ: 'fields.required',
+}
+
+/**
+ * What is wrong with a field, in the reader's language: the message of a schema's issue is a code. `value` is what
+ * stands in the field, where that is known.
+ */
+export function fieldText(t: Translate, code: string | undefined, value?: unknown): string | undefined {
   if (!code) return undefined
+  const ofEmpty = value === '' ? saidOfEmpty[code] : undefined
+  if (ofEmpty) return t(ofEmpty)
   const key = `fields.${code}` as MessageKey
   const text = t(key)
   return text === key ? t('fields.invalid') : text

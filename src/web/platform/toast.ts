@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from '#web/ui/shared-value.ts'
 import { announce } from './announcer.ts'
 
 export type Toast = {
@@ -18,47 +18,31 @@ type Toasts = {
   isRecalled?: boolean
 }
 
-let toasts: Toasts = {}
-const nothing: Toasts = {}
-const listeners = new Set<() => void>()
-
-function change(next: Toasts) {
-  toasts = next
-  for (const tell of listeners) tell()
-}
+const toasts = createSharedValue<Toasts>({})
 
 /**
  * Shows a message in the place of an earlier one, and has it said. A toast is never all that is left of a failure or of
  * something sent: that stands on the page, too (ACC-04).
  */
 export function showToast(toast: Toast): void {
-  change({ shown: toast, last: toast })
+  toasts.write({ shown: toast, last: toast })
   const sentences = [toast.title, ...(toast.description ? [toast.description] : [])]
   announce(sentences, toast.tone === 'destructive' ? 'assertive' : 'polite')
 }
 
 /** Takes the message away. */
 export function dismissToast() {
-  if (toasts.shown) change(toasts.last ? { last: toasts.last } : {})
+  const { last } = toasts.read()
+  toasts.write(last ? { last } : {})
 }
 
 /** Goes to the message that is shown, or shows the last one again; false where nothing has been said yet. */
 export function recallToast(): boolean {
-  if (!toasts.last) return false
-  change({ shown: toasts.last, last: toasts.last, isRecalled: true })
+  const { last } = toasts.read()
+  if (!last) return false
+  toasts.write({ shown: last, last, isRecalled: true })
   return true
 }
 
 /** What is shown and what was said last. */
-export function useToasts(): Toasts {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => nothing,
-  )
-}
-
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
+export const useToasts = toasts.use

@@ -11,6 +11,8 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'
     label: string
     /** Said where nothing is found. */
     emptyText: string
+    /** How many are found: "12 matches". */
+    countText: (count: number) => string
     clearLabel: string
   }
 
@@ -24,6 +26,7 @@ export function Combobox({
   find,
   label,
   emptyText,
+  countText,
   clearLabel,
   onBlur,
   ...input
@@ -95,12 +98,16 @@ export function Combobox({
               ))}
             </div>
           ) : (
-            <p role="status" className="px-3 py-2.5 text-ink-2">
+            <p aria-hidden="true" className="px-3 py-2.5 text-ink-2">
               {emptyText}
             </p>
           )}
         </div>
       ) : null}
+      {/* It stands before there is anything to say, or the first count would not be heard. */}
+      <p role="status" className="sr-only">
+        {isOpen ? (hasList ? countText(choices.length) : emptyText) : null}
+      </p>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function ConfirmDialog({
       closeLabel={closeLabel}
       footer={
         <>
-          <Button variant="ghost" disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button variant="ghost" data-first-focus disabled={busy} onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
           <Button

@@ -96,6 +96,7 @@ function leaveToMessage(event: KeyboardEvent) {
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div
+      data-dialog-foot
       className={cx(
         'flex flex-none flex-col-reverse gap-2.5 border-t border-line bg-surface px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
         'sm:flex-row sm:justify-end sm:px-8',

@@ -49,6 +49,7 @@ type TripImageProps = {
   /** The organizer's own picture, an https address. */
   src?: string | null
   scene: Scene
+  /** Of the organizer's own picture; the drawing that stands in shows nothing of this journey. */
   alt: string
   sizes: string
   priority?: boolean
@@ -68,7 +69,7 @@ export function TripImage({ src, scene, alt, sizes, priority, stockLabel, classN
     <>
       <picture className={cx('bg-night', className)}>
         {failed ? (
-          <StockSources scene={scene} alt={alt} sizes={sizes} priority={priority} />
+          <StockSources scene={scene} alt="" sizes={sizes} priority={priority} />
         ) : (
           <img
             {...watch}

@@ -6,8 +6,10 @@ import { changePasswordForm } from '#contract/accounts-passwords.ts'
 import { call } from '#web/platform/api.ts'
 import { mendableText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { PasswordField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,6 +64,8 @@ export function ChangePassword({ email }: { email: string }) {
       onSubmit={form.handleSubmit((values) => change.mutate(values), sayWhy)}
       className="grid gap-[1.15rem]"
     >
+      <MistakeSummary form={form} />
+      <FormFailure error={change.error} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         form={form}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { call } from '#web/platform/api.ts'
 import { refresh, screenToFollow } from '#web/platform/changes.ts'
 import { errorText } from '#web/platform/errors.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
@@ -27,6 +28,7 @@ export function Devices() {
       <p ref={lead} tabIndex={-1} className="text-sm text-ink-2 outline-none focus-visible:shadow-none">
         {t('sessions.lead')}
       </p>
+      <FormFailure error={end.error} className="mt-4" />
       {!sessions && error ? (
         <LoadFailure query={query} otherwise="sessions.loadFailed" className="mt-4" />
       ) : (

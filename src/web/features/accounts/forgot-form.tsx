@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { forgotForm } from '#contract/accounts-passwords.ts'
 import { call } from '#web/platform/api.ts'
 import { latin } from '#web/platform/form.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
@@ -37,11 +38,12 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
       onSubmit={form.handleSubmit((values) => ask.mutate(values))}
       className="grid gap-[1.15rem]"
     >
+      <FormFailure error={ask.error} />
       <TextField
         form={form}
         name="email"
         label={t('accounts.email')}
-        error={isInvalid ? t('fields.sign_in_email') : undefined}
+        error={isInvalid && form.getValues('email') ? t('fields.sign_in_email') : undefined}
         {...latin}
         type="email"
         autoComplete="username"

@@ -1,20 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { signInForm } from '#contract/accounts.ts'
 import { latin } from '#web/platform/form.ts'
 import { PasswordField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
   onSubmit: (credentials: { email: string; password: string }) => void
   busy: boolean
   forgotPath: string
+  /** Why the last attempt failed. */
+  failure?: ReactNode
 }
 
 /** E-mail and password. No default values: what the browser filled in before the scripts came must stay. */
-export function LoginForm({ onSubmit, busy, forgotPath }: Props) {
+export function LoginForm({ onSubmit, busy, forgotPath, failure }: Props) {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(signInForm) })
   const isInvalid = form.formState.errors.email?.message === 'invalid_email'
@@ -26,11 +30,13 @@ export function LoginForm({ onSubmit, busy, forgotPath }: Props) {
       onSubmit={form.handleSubmit((values) => onSubmit(values))}
       className="grid gap-[1.15rem]"
     >
+      <MistakeSummary form={form} />
+      {failure}
       <TextField
         form={form}
         name="email"
         label={t('accounts.email')}
-        error={isInvalid ? t('fields.sign_in_email') : undefined}
+        error={isInvalid && form.getValues('email') ? t('fields.sign_in_email') : undefined}
         {...latin}
         type="email"
         autoComplete="username"

@@ -29,6 +29,7 @@ export function NationalityField({ form }: { form: ProfileFormState }) {
           find={find}
           label={t('profile.nationality')}
           placeholder={t('profile.nationalityPlaceholder')}
+          countText={(count) => t('common.matches', { count })}
           emptyText={t('profile.noCountry')}
           clearLabel={t('profile.nationalityClear')}
         />

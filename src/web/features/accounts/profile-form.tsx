@@ -1,8 +1,10 @@
 import type { Profile } from '#contract/accounts-profiles.ts'
 import { earliestBirthDate } from '#domain/accounts.ts'
 import { latin } from '#web/platform/form.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { DateField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +21,7 @@ const autoDirection = { dir: 'auto', inputClassName: 'rtl:placeholder-shown:[dir
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLanguage()
   const { supportEmail, today } = useSite()
-  const { form, submit, isSaving } = useProfileForm(profile)
+  const { form, submit, isSaving, error } = useProfileForm(profile)
   const isNoDate = form.formState.errors.dateOfBirth?.message === 'invalid_date'
 
   return (
@@ -30,6 +32,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)] gap-[1.15rem]"
       >
+        <MistakeSummary form={form} />
+        <FormFailure error={error} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.15rem] sm:grid-cols-2">
           <TextField
             form={form}

@@ -8,6 +8,7 @@ import { mendableText } from '#web/platform/errors.ts'
 import { latin, showFieldErrors } from '#web/platform/form.ts'
 import { CheckField, PasswordField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,6 +41,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       )}
       className="grid gap-[1.15rem]"
     >
+      <MistakeSummary form={form} />
       {refusal !== undefined && (
         <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
           {mendableText(t, refusal, 'accounts.registrationFailed')}

@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { newPasswordForm } from '#contract/accounts-passwords.ts'
 import { call } from '#web/platform/api.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { removeToken } from '#web/platform/token.ts'
@@ -45,6 +47,8 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
         onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate(newPassword))}
         className="grid gap-[1.15rem]"
       >
+        <MistakeSummary form={form} />
+        <FormFailure error={isVoid ? null : reset.error} />
         {isVoid && (
           <Alert tone="warn">
             {t('passwords.invalidText')}{' '}

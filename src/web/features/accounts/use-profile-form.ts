@@ -34,7 +34,7 @@ export function useProfileForm(profile: Profile) {
     },
   })
   const submit = form.handleSubmit((values) => save.mutate({ ...values, email: profile.email }))
-  return { form, submit, isSaving: save.isPending }
+  return { form, submit, isSaving: save.isPending, error: save.error }
 }
 
 function valuesOf({ nationality, dateOfBirth, ...profile }: Profile) {

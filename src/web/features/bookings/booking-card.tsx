@@ -52,11 +52,20 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
         <BookingOrganizer organizer={trip.organizer} />
         <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} />
         <div className="mt-6 flex flex-wrap gap-2.5">
-          <ButtonLink to={`/trips/${booking.tripId}`} variant="quiet" className="max-sm:w-full">
+          <ButtonLink
+            to={`/trips/${booking.tripId}`}
+            variant="quiet"
+            aria-label={`${t('bookings.viewTrip')}: ${trip.title}`}
+            className="max-sm:w-full"
+          >
             {t('bookings.viewTrip')}
           </ButtonLink>
           {booking.offersReview ? (
-            <ButtonLink to={`/reviews?tripId=${booking.tripId}`} className="max-sm:w-full">
+            <ButtonLink
+              to={`/reviews?tripId=${booking.tripId}`}
+              aria-label={`${t('bookings.writeReview')}: ${trip.title}`}
+              className="max-sm:w-full"
+            >
               {t('bookings.writeReview')}
             </ButtonLink>
           ) : null}

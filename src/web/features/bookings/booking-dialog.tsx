@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -11,10 +13,16 @@ import { bookingResolver } from './booking-resolver.ts'
 import { BookingTotal } from './booking-total.tsx'
 import { refusalText, useCreateBooking } from './use-create-booking.ts'
 
-type BookingDialogProps = { trip: Trip; open: boolean; onOpenChange: (open: boolean) => void }
+type BookingDialogProps = {
+  trip: Trip
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Given what the page says of a request sent, until it is left. */
+  onSent: (note: ReactNode) => void
+}
 
 /** Asks for places. The form lives outside of the window, so that closing it by mistake loses nothing. */
-export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) {
+export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialogProps) {
   const { t, formats } = useLanguage()
   const session = useSession()
   const booking = useCreateBooking(trip)
@@ -39,6 +47,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       { ...values, numberOfPilgrims: pilgrims },
       {
         onSuccess: () => {
+          onSent(<SentNote />)
           onOpenChange(false)
           // What kept typed values above would keep them here, too.
           form.reset(undefined, { keepDirtyValues: false })
@@ -67,6 +76,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       onSubmit={submit}
       className="grid gap-5"
     >
+      <MistakeSummary form={form} />
       {/* The toast announces it; here it stays for whoever looks again. */}
       {booking.error ? (
         <Alert tone="danger" role="note" ref={bringIntoView} className="scroll-mt-40">
@@ -78,6 +88,21 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       <BookingTotal trip={trip} pilgrims={pilgrims} />
       <ContactFields form={form} />
     </FormDialog>
+  )
+}
+
+/** The toast says it and goes; this stays. It comes with the dialog, for the page's first load has no use for it. */
+function SentNote() {
+  const { t } = useLanguage()
+  return (
+    <Alert
+      tone="ok"
+      role="note"
+      title={<span className="block">{t('bookings.successTitle')}</span>}
+      className="mb-4"
+    >
+      {t('bookings.successText')}
+    </Alert>
   )
 }
 

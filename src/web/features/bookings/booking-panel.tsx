@@ -44,6 +44,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
           </Row>
         </dl>
         <SeatBar left={left} total={trip.maxPilgrims} className="mt-2.5 mb-5 h-[7px]" />
+        {booking.sent}
         <BookButton trip={trip} booking={booking} size="lg" full />
         <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
           <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />

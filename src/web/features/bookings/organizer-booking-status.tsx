@@ -1,10 +1,18 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
-import { bookingStatuses, bookingStatusGroups, isBookingStatus, organizerStatuses } from '#domain/bookings.ts'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  bookingStatusGroups,
+  isBookingStatus,
+  organizerStatuses,
+} from '#domain/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuGroup, MenuRadioGroup, MenuRadioItem } from '#web/ui/menu.tsx'
 import { OrganizerStatusBadge } from './booking-status.tsx'
+import { StatusQuestion } from './organizer-booking-question.tsx'
 import { statusGroupLabel, statusLabel, statusMeaning } from './status-labels.ts'
 import { useChangeStatus } from './use-change-status.ts'
 
@@ -12,15 +20,18 @@ type Props = { booking: OrganizerBooking; isVerified: boolean }
 
 /**
  * Where the booking stands, and the thirteen to choose from, each with its meaning. A menu and no native select: there an
- * arrow key would already change the status, and every change is mailed to the pilgrim.
+ * arrow key would already choose another status. What is chosen is asked about, for every change is mailed to the
+ * pilgrim.
  */
 export function OrganizerBookingStatus({ booking, isVerified }: Props) {
   const { t } = useLanguage()
   const change = useChangeStatus(booking.id)
+  const [asked, ask] = useState<BookingStatus>()
   const status = change.isPending ? change.variables : booking.status
 
   function choose(chosen: string) {
-    if (isBookingStatus(chosen) && chosen !== booking.status && !change.isPending) change.mutate(chosen)
+    change.reset()
+    if (isBookingStatus(chosen) && chosen !== booking.status) ask(chosen)
   }
 
   const button = (
@@ -29,7 +40,10 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
       size="sm"
       className="w-full"
       disabled={!isVerified}
-      aria-busy={change.isPending || undefined}
+      aria-label={t('dashboard.changeStatusOf', {
+        who: booking.contactEmail || t('dashboard.deletedAccount'),
+        trip: booking.tripTitle,
+      })}
       aria-describedby={isVerified ? undefined : 'status-locked'}
     >
       {t('dashboard.changeStatus')}
@@ -63,6 +77,7 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
       ) : (
         button
       )}
+      <StatusQuestion booking={booking} chosen={asked} change={change} onClose={() => ask(undefined)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
@@ -16,6 +16,7 @@ const load = async () => (await withWords(() => import('./booking-dialog.tsx')))
 export function useBookingDialog(trip: Trip) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
+  const [sent, setSent] = useState<ReactNode>()
   const form = useLazyDialog({
     load,
     isWanted: isOpen,
@@ -28,8 +29,9 @@ export function useBookingDialog(trip: Trip) {
   })
   return {
     open: () => setOpen(true),
+    sent,
     prefetch: () => prefetch(load),
     isComing: form.isComing,
-    dialog: form.show({ trip, open: isOpen, onOpenChange: setOpen }),
+    dialog: form.show({ trip, open: isOpen, onOpenChange: setOpen, onSent: setSent }),
   }
 }

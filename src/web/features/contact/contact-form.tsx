@@ -2,11 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { contactForm } from '#contract/contact.ts'
 import { call } from '#web/platform/api.ts'
 import { mendableText } from '#web/platform/errors.ts'
 import { fieldText, latin, showFieldErrors } from '#web/platform/form.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -17,7 +20,13 @@ const noticeTime = 5000
 /** A message to support (PUB-01). What was typed stays until it has been sent. */
 export function ContactForm() {
   const { t } = useLanguage()
-  const form = useForm({ resolver: zodResolver(contactForm) })
+  const [query] = useSearchParams()
+  const isOnAccess = query.get('subject') === 'accessibility'
+  const form = useForm({
+    resolver: zodResolver(contactForm),
+    // Where the statement of accessibility leads here, it says already what the message is about.
+    ...(isOnAccess && { defaultValues: { subject: t('contact.accessSubject') } }),
+  })
   const { errors } = form.formState
   const send = useMutation({
     mutationFn: (message: Parameters<typeof call<'contact.send'>>[1]) => call('contact.send', message),
@@ -47,6 +56,8 @@ export function ContactForm() {
       onSubmit={form.handleSubmit((message) => send.mutate(message))}
       className="grid content-start gap-[1.15rem] rounded-card bg-surface p-5 shadow-raised sm:p-8"
     >
+      <MistakeSummary form={form} />
+      <FormFailure error={send.error} />
       <div className="grid gap-[1.15rem] sm:grid-cols-2">
         <Field label={t('contact.name')} error={text('name')}>
           {(control) => <TextInput {...control} {...field('name')} dir="auto" autoComplete="name" />}

@@ -47,6 +47,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
         size="sm"
         icon={isHandled ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
         className="max-md:w-full md:self-start"
+        aria-label={`${t(isHandled ? 'desk.reopen' : 'desk.markHandled')}: ${subject}`}
         busy={mark.isPending}
         onClick={() => mark.mutate({ id, isHandled: !isHandled })}
       >

@@ -12,12 +12,18 @@ import { useHandleRequest } from './use-handle-request.ts'
 export function HandleRequest({ request }: { request: ListedDeletion }) {
   const { t } = useLanguage()
   const [asks, setAsks] = useState(false)
-  const { code, status, handledAt } = request
+  const { code, status, handledAt, email } = request
+  const of = (deed: string) => `${deed}: ${email ?? code}`
   const mark = useHandleRequest(code)
   return (
     <div className="flex flex-wrap gap-2.5 pt-1">
       {status === 'with_support' ? (
-        <Button size="sm" className="max-sm:w-full" onClick={() => setAsks(true)}>
+        <Button
+          size="sm"
+          className="max-sm:w-full"
+          aria-label={of(t('deletion.schedule'))}
+          onClick={() => setAsks(true)}
+        >
           {t('deletion.schedule')}
         </Button>
       ) : null}
@@ -26,6 +32,7 @@ export function HandleRequest({ request }: { request: ListedDeletion }) {
         size="sm"
         className="max-sm:w-full"
         icon={handledAt ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+        aria-label={of(t(handledAt ? 'desk.reopen' : 'desk.markHandled'))}
         busy={mark.isPending}
         onClick={() => mark.mutate(handledAt ? 'reopen' : 'handle')}
       >

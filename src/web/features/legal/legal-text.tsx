@@ -11,10 +11,16 @@ const inEffectSince = '2026-11-22T00:00:00.000Z'
 
 type LegalSection = { title: string; text: string }
 
-type LegalTextProps = { title: string; lead: string; sections: LegalSection[] }
+type LegalTextProps = {
+  title: string
+  lead: string
+  sections: LegalSection[]
+  /** Off for a page that is no agreement. */
+  hasVersion?: boolean
+}
 
 /** A legal page: what it is, since when, what it holds, and the text at a measure that can be read. */
-export function LegalText({ title, lead, sections }: LegalTextProps) {
+export function LegalText({ title, lead, sections, hasVersion = true }: LegalTextProps) {
   const { t, formats } = useLanguage()
   const { today } = useSite()
   const id = useId()
@@ -23,15 +29,17 @@ export function LegalText({ title, lead, sections }: LegalTextProps) {
       <header className="lg:col-start-2">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-3 max-w-[58ch] text-lead text-ink-2">{lead}</p>
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-3">
-          <span>{t('legal.updated', { date: formats.longDate(`${today}T00:00:00.000Z`) })}</span>
-          <span>
-            {t('legal.version', {
-              version: formats.rating(version),
-              date: formats.mediumDate(inEffectSince),
-            })}
-          </span>
-        </p>
+        {hasVersion ? (
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-3">
+            <span>{t('legal.updated', { date: formats.longDate(`${today}T00:00:00.000Z`) })}</span>
+            <span>
+              {t('legal.version', {
+                version: formats.rating(version),
+                date: formats.mediumDate(inEffectSince),
+              })}
+            </span>
+          </p>
+        ) : null}
       </header>
       <nav aria-label={t('legal.contents')} className="print:hidden lg:row-start-2">
         <ol className="flex flex-wrap gap-x-6 lg:sticky lg:top-24 lg:grid">
@@ -82,5 +90,10 @@ function LegalParagraph({ text }: { text: string }) {
       {words}
     </Link>
   )
-  return <RichText text={text} tags={{ email, deletion }} />
+  const contact = (words: string): ReactNode => (
+    <Link to="/contact?subject=accessibility" className="link">
+      {words}
+    </Link>
+  )
+  return <RichText text={text} tags={{ email, deletion, contact }} />
 }

@@ -6,12 +6,10 @@ import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { OrganizerDialogProps } from './moderation-dialog.tsx'
 import { StateBadge, stateOf } from './moderation-state.tsx'
-import { approval, useVerification } from './use-verification.ts'
 
 /** All that is known of a company, and the decision on it (ADM-08). */
-export function OrganizerDetails({ organizer, onClose, onReject }: OrganizerDialogProps) {
+export function OrganizerDetails({ organizer, onClose, onApprove, onReject }: OrganizerDialogProps) {
   const { t, formats } = useLanguage()
-  const verification = useVerification()
   const state = stateOf(organizer)
   return (
     <Dialog
@@ -24,7 +22,7 @@ export function OrganizerDetails({ organizer, onClose, onReject }: OrganizerDial
       footer={
         <>
           {state === 'pending' ? (
-            <Button variant="quiet" disabled={verification.isPending} onClick={onReject}>
+            <Button variant="quiet" onClick={onReject}>
               {t('admin.reject')}
             </Button>
           ) : null}
@@ -33,13 +31,7 @@ export function OrganizerDetails({ organizer, onClose, onReject }: OrganizerDial
               {t('admin.removeVerification')}
             </Button>
           ) : (
-            <Button
-              busy={verification.isPending}
-              busyLabel={t('admin.approving')}
-              onClick={() => verification.mutate(approval(organizer.id), { onSuccess: onClose })}
-            >
-              {t('admin.approve')}
-            </Button>
+            <Button onClick={onApprove}>{t('admin.approve')}</Button>
           )}
         </>
       }

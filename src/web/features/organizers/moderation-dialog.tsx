@@ -9,6 +9,8 @@ import { useOrganizerForm } from './use-moderation-form.ts'
 export type OrganizerDialogProps = {
   organizer: ModeratedOrganizer
   onClose: () => void
+  /** Goes on to the approval, which asks once more. */
+  onApprove: () => void
   /** Goes on to the rejection, which asks for its reason. */
   onReject: () => void
 }

@@ -2,6 +2,7 @@ import { yearsLimits } from '#domain/organizers.ts'
 import { latin } from '#web/platform/form.ts'
 import { AreaField, CheckField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import type { OrganizerFormState } from './use-moderation-form.ts'
 
 /** The fields of the admin's organizer form. */
@@ -9,6 +10,7 @@ export function OrganizerFields({ form }: { form: OrganizerFormState }) {
   const { t } = useLanguage()
   return (
     <>
+      <MistakeSummary form={form} />
       <TextField form={form} name="companyName" label={t('organizers.companyName')} dir="auto" />
       <TextField
         form={form}

@@ -39,6 +39,7 @@ export function OrganizersPanel() {
             <OrganizerRow
               key={organizer.id}
               organizer={organizer}
+              onVerify={() => ask('approve', organizer)}
               onDetails={() => ask('details', organizer)}
               onEdit={() => ask('edit', organizer)}
               onDelete={() => ask('remove', organizer)}

@@ -48,6 +48,7 @@ export function PendingCard() {
                 organizer={organizer}
                 onDetails={() => ask('details', organizer)}
                 onReject={() => ask('reject', organizer)}
+                onApprove={() => ask('approve', organizer)}
               />
             ))}
           </ul>

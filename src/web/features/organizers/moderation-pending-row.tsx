@@ -4,18 +4,21 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
-import { approval, useVerification } from './use-verification.ts'
 
 /** How much of a description the moderation panel shows (organizer specification 9). */
 const previewLetters = 100
 
-type PendingRowProps = { organizer: ModeratedOrganizer; onDetails: () => void; onReject: () => void }
+type PendingRowProps = {
+  organizer: ModeratedOrganizer
+  onDetails: () => void
+  onReject: () => void
+  onApprove: () => void
+}
 
 /** A company that waits for a decision: who it is, in short, and the three things that can be done (ADM-06). */
-export function PendingRow({ organizer, onDetails, onReject }: PendingRowProps) {
+export function PendingRow({ organizer, onDetails, onReject, onApprove }: PendingRowProps) {
   const { t, formats } = useLanguage()
-  const verification = useVerification()
-  const { id, companyName, companyLogo, contactEmail, createdAt, yearsExperience, description } = organizer
+  const { companyName, companyLogo, contactEmail, createdAt, yearsExperience, description } = organizer
   const of = (deed: string) => `${deed}: ${companyName}`
   const date = formats.mediumDate(createdAt)
   return (
@@ -43,13 +46,7 @@ export function PendingRow({ organizer, onDetails, onReject }: PendingRowProps) 
         <Button variant="quiet" size="sm" aria-label={of(t('admin.reject'))} onClick={onReject}>
           {t('admin.reject')}
         </Button>
-        <Button
-          size="sm"
-          aria-label={of(t('admin.approve'))}
-          busy={verification.isPending}
-          busyLabel={t('admin.approving')}
-          onClick={() => verification.mutate(approval(id))}
-        >
+        <Button size="sm" aria-label={of(t('admin.approve'))} onClick={onApprove}>
           {t('admin.approve')}
         </Button>
       </div>

@@ -28,6 +28,7 @@ export function PendingVerifications() {
               organizer={organizer}
               onDetails={() => ask('details', organizer)}
               onReject={() => ask('reject', organizer)}
+              onApprove={() => ask('approve', organizer)}
             />
           ))}
         </ul>

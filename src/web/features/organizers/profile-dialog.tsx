@@ -1,5 +1,7 @@
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -10,7 +12,7 @@ type ProfileDialogProps = { organizer: OwnOrganizer; open: boolean; onOpenChange
 /** Changes what pilgrims are told of the company; it stays open, with all that was typed, until that is saved. */
 export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogProps) {
   const { t } = useLanguage()
-  const { form, logo, setLogo, isSaving, submit, restart } = useUpdateProfile(organizer, () =>
+  const { form, logo, setLogo, isSaving, error, submit, restart } = useUpdateProfile(organizer, () =>
     onOpenChange(false),
   )
 
@@ -34,6 +36,8 @@ export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogPr
       onSubmit={submit}
       className="grid gap-x-5 gap-y-[1.15rem] sm:grid-cols-2"
     >
+      <MistakeSummary form={form} />
+      <FormFailure error={error} className="col-span-full" />
       <LogoField
         companyName={organizer.companyName}
         current={organizer.companyLogo}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { verificationPromiseHours } from '#domain/organizers.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { CheckField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { SignUpAccount } from './sign-up-account.tsx'
@@ -23,10 +25,12 @@ type SignUpFormProps = {
 /** Registers a tour company in four sections (ORG-01). */
 export function SignUpForm({ user, terms, onDone }: SignUpFormProps) {
   const { t, formats } = useLanguage()
-  const { form, isBusy, submit } = useSignUp(user, onDone)
+  const { form, isBusy, error, submit } = useSignUp(user, onDone)
   const checks = [t('organizers.checkLicence'), t('organizers.checkContact'), t('organizers.checkExperience')]
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+      <MistakeSummary form={form} />
+      <FormFailure error={error} />
       {user ? <SignUpOwnAccount email={user.email} /> : <SignUpAccount form={form} />}
       <SignUpCompany form={form} />
       <SignUpContact form={form} />

@@ -1,18 +1,20 @@
 import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
 import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
+import { OrganizerApproval } from './moderation-approval.tsx'
 import { OrganizerDeletion } from './moderation-deletion.tsx'
 import { OrganizerDetails } from './moderation-details.tsx'
 import { OrganizerDialog } from './moderation-dialog.tsx'
 import { OrganizerRejection } from './moderation-rejection.tsx'
 
 const kinds = {
+  approve: OrganizerApproval,
   details: OrganizerDetails,
   edit: OrganizerDialog,
   reject: OrganizerRejection,
   remove: OrganizerDeletion,
 }
 
-/** The four dialogs around an organizer, one at a time, for every list that shows organizers (ADM-08). */
+/** The five dialogs around an organizer, one at a time, for every list that shows organizers (ADM-08). */
 export function useOrganizerDialogs(organizers: ModeratedOrganizer[]) {
   const { action, ask, close, place } = useRecordAction<keyof typeof kinds, ModeratedOrganizer>(organizers)
   const OpenDialog = action && kinds[action.kind]
@@ -20,7 +22,12 @@ export function useOrganizerDialogs(organizers: ModeratedOrganizer[]) {
     ask,
     place,
     dialogs: OpenDialog ? (
-      <OpenDialog organizer={action.record} onClose={close} onReject={() => ask('reject', action.record)} />
+      <OpenDialog
+        organizer={action.record}
+        onClose={close}
+        onApprove={() => ask('approve', action.record)}
+        onReject={() => ask('reject', action.record)}
+      />
     ) : null,
   }
 }

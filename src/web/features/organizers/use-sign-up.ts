@@ -51,6 +51,7 @@ export function useSignUp(user: User | undefined, onDone: (email: string) => voi
   return {
     form,
     isBusy: register.isPending,
+    error: register.error,
     submit: form.handleSubmit((values) => register.mutate(values)),
   }
 }

@@ -64,6 +64,7 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
     logo,
     setLogo,
     isSaving: save.isPending,
+    error: save.error,
     submit: form.handleSubmit((values) => save.mutate(values)),
     /** Begins anew from what is stored. */
     restart: () => {

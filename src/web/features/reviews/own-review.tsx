@@ -13,10 +13,22 @@ export function OwnReviewActions({ review, onEdit }: { review: Review; onEdit: (
   const remove = useDeleteReview()
   return (
     <div className="mt-3 -ms-3 flex flex-wrap gap-1">
-      <Button variant="ghost" size="sm" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Pencil aria-hidden="true" />}
+        aria-label={`${t('reviews.edit')}: ${review.title}`}
+        onClick={onEdit}
+      >
         {t('reviews.edit')}
       </Button>
-      <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={`${t('reviews.delete')}: ${review.title}`}
+        onClick={() => setAsking(true)}
+      >
         {t('reviews.delete')}
       </Button>
       <ConfirmDialog

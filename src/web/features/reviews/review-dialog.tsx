@@ -7,6 +7,7 @@ import { mendableText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Written } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -80,6 +81,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
       onSubmit={submit}
       className="grid gap-6"
     >
+      <MistakeSummary form={form} />
       {write.error ? (
         <Alert tone="danger" role="note">
           {mendableText(t, write.error, 'reviews.submitFailed')}
@@ -90,7 +92,13 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
           <Written>{edited.tripTitle}</Written>
         </p>
       ) : (
-        <SelectField form={form} name="tripId" label={t('reviews.trip')} disabled={trips.length === 0}>
+        <SelectField
+          form={form}
+          name="tripId"
+          label={t('reviews.trip')}
+          disabled={trips.length === 0}
+          hint={isChosen || trips.length === 0 ? undefined : t('reviews.chooseTripFirst')}
+        >
           <option value="">
             {trips.length > 0 || isPending ? t('reviews.chooseTrip') : t('reviews.noTrips')}
           </option>

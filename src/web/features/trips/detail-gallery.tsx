@@ -52,7 +52,7 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
                 className="block size-full"
               />
             ) : (
-              <StockPicture {...picture} />
+              <StockPicture {...picture} alt="" />
             )}
           </div>
         )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LeaveDialog } from './form-leave-dialog.tsx'
 import { InclusionsSection } from './form-section-inclusions.tsx'
@@ -27,7 +29,7 @@ export type TripFormWindowProps = {
 export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, initial }: TripFormWindowProps) {
   const { t } = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const { form, submit, isSaving } = useTripForm({
+  const { form, submit, isSaving, error } = useTripForm({
     organizerId,
     trip,
     initial,
@@ -55,6 +57,8 @@ export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, ini
         onSubmit={submit}
         className="grid gap-10 pt-3"
       >
+        <MistakeSummary form={form} />
+        <FormFailure error={error} />
         <JourneySection form={form} />
         <PriceSection form={form} isNew={!trip} />
         <StaySection form={form} isNew={!trip} />

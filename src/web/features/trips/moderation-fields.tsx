@@ -3,6 +3,7 @@ import { adminCurrencies } from '#domain/money.ts'
 import { figure } from '#web/platform/form.ts'
 import { CheckField, DateField, SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { destinationLabel } from './labels.ts'
 import type { useTripForm } from './use-moderation-form.ts'
 
@@ -13,6 +14,7 @@ export function TripFields({ form, ownCurrency }: TripFieldsProps) {
   const { t } = useLanguage()
   return (
     <>
+      <MistakeSummary form={form} />
       <TextField
         form={form}
         name="title"

@@ -46,7 +46,7 @@ export function useTripForm({ organizerId, trip, initial, onSaved }: TripFormOpt
       })
     },
   )
-  return { form, submit, isSaving: save.isPending }
+  return { form, submit, isSaving: save.isPending, error: save.error }
 }
 
 /** Puts the server's reasons at their fields and goes to the first. */

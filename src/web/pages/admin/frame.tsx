@@ -4,6 +4,7 @@ import { DashboardHeading } from '#web/features/overview/dashboard-heading.tsx'
 import { StatsCards } from '#web/features/overview/stats-cards.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
+import { partTitle } from '#web/platform/part-title.ts'
 import { Container } from '#web/ui/section.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { openPart } from './tab-names.ts'
@@ -15,7 +16,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const part = openPart(query)
   return (
     <Container className="pt-8 pb-section lg:pt-10">
-      <PageMeta title={t('admin.title')} part={part && t(part)} />
+      <PageMeta title={partTitle(t, t('admin.title'), part && t(part))} />
       <AdminsOnly>
         <DashboardHeading />
         <StatsCards />

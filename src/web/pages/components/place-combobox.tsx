@@ -31,6 +31,7 @@ export function PlaceCombobox() {
           find={find}
           label={t('search.destination')}
           placeholder={t('search.anyDestination')}
+          countText={(count) => t('common.matches', { count })}
           emptyText={t('admin.records.nothing')}
           clearLabel={t('reviews.clear')}
         />

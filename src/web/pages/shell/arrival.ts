@@ -2,16 +2,24 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { announce } from '#web/platform/announcer.ts'
 import { findLink, type LeftLink, noteLink } from './left-link.ts'
+import { useMessageKey } from './message-key.ts'
 
 /** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
 const patience = 8000
+
+/** What is fetched when the page is there, for the first load has no use for it: arrivals, and the key of messages. */
+export function Arrival() {
+  useArrival()
+  useMessageKey()
+  return null
+}
 
 /**
  * What a document does by itself and a change of pages inside of one does not (ACC-03): the focus goes to the new page's
  * heading and its title is said; the way back gives the focus to the link that was followed. Another choice on the same
  * page, such as a tab, leaves the focus where it is; its title is said.
  */
-export function useArrival() {
+function useArrival() {
   const location = useLocation()
   const { key, pathname } = location
   const isBack = useNavigationType() === 'POP'

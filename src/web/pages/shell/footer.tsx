@@ -40,6 +40,7 @@ export function Footer() {
           <Column title="footer.legal">
             <Entry to="/privacy-policy" label="footer.privacy" />
             <Entry to="/terms-of-service" label="footer.terms" />
+            <Entry to="/accessibility" label="footer.accessibility" />
             <Entry to="/facebook-data-deletion" label="footer.dataDeletion" />
             <li>
               <a href="/api/docs" className="foot-link">

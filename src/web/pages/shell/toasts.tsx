@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '#web/platform/language.tsx'
-import { dismissToast, recallToast, useToasts } from '#web/platform/toast.ts'
+import { dismissToast, useToasts } from '#web/platform/toast.ts'
 import { ToastCard } from '#web/ui/toast-card.tsx'
 import { useTopDialog } from '#web/ui/top-dialog.ts'
 
@@ -9,7 +9,7 @@ const usualTime = 5000
 
 /**
  * The message of the moment. It stays while it is pointed at or has the focus; F8 goes to it, or brings the last one
- * back; Escape and its button put it away, and the focus returns to where it was.
+ * back (message-key.ts); Escape and its button put it away, and the focus returns to where it was.
  */
 export function Toasts() {
   const { t } = useLanguage()
@@ -21,18 +21,13 @@ export function Toasts() {
   const close = useToastFocus(card, toasts)
   const isShown = shown !== undefined
   // What leaves the page tells nobody that it is no longer pointed at.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it comes to stand, nobody points at it yet
-  useEffect(() => hold(false), [isShown, dialog])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it comes to stand, it is held only by the focus
+  useEffect(() => hold(Boolean(card.current?.contains(document.activeElement))), [isShown, dialog])
   useEffect(() => {
     if (!shown || isHeld) return
     const timer = setTimeout(dismissToast, shown.duration ?? usualTime)
     return () => clearTimeout(timer)
   }, [shown, isHeld])
-
-  useEffect(() => {
-    document.addEventListener('keydown', goToMessage)
-    return () => document.removeEventListener('keydown', goToMessage)
-  }, [])
 
   if (!shown) return null
   const message = (
@@ -53,11 +48,6 @@ export function Toasts() {
     />
   )
   return dialog ? createPortal(message, dialog) : message
-}
-
-function goToMessage(event: KeyboardEvent) {
-  if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
-  if (recallToast()) event.preventDefault()
 }
 
 /** Takes the focus to a message that was asked for and, when it is put away, back to where it came from. */

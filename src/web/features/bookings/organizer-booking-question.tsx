@@ -1,0 +1,41 @@
+import type { OrganizerBooking } from '#contract/organizers-work.ts'
+import type { BookingStatus } from '#domain/bookings.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { statusLabel } from './status-labels.ts'
+import type { useChangeStatus } from './use-change-status.ts'
+
+type Props = {
+  booking: OrganizerBooking
+  /** What was chosen; undefined while nothing is asked. */
+  chosen: BookingStatus | undefined
+  change: ReturnType<typeof useChangeStatus>
+  onClose: () => void
+}
+
+/** Asks before a status is set, for the pilgrim is written to at once (ACC-04). */
+export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
+  const { t } = useLanguage()
+  const { contactEmail, tripTitle } = booking
+  if (!chosen) return null
+  const trip = tripTitle
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('dashboard.statusAsk', { status: statusLabel(t, chosen) })}
+      text={
+        contactEmail
+          ? t('dashboard.statusAskText', { who: contactEmail, trip })
+          : t('dashboard.statusAskNobody', { trip })
+      }
+      deed={t('dashboard.changeStatus')}
+      busy={change.isPending}
+      error={change.error ? errorText(t, change.error, 'errors.booking_update_failed') : undefined}
+      cancelLabel={t('dashboard.statusKeep')}
+      closeLabel={t('common.close')}
+      onConfirm={() => change.mutate(chosen, { onSuccess: onClose })}
+    />
+  )
+}
