@@ -11,6 +11,7 @@ import type { Render } from '#server/machine/http/renderer.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { announce, start } from '#server/start.ts'
 import { screens } from '#web/routes.ts'
+import { withoutUnread } from '#web/without-unread.ts'
 import { isMessages, restartsServer } from './dev-sources.ts'
 
 /** A browser that reloads while the server starts again would find nobody: it reloads by itself once the server is back. */
@@ -69,12 +70,13 @@ const assetsFor = () => ({
   entry: '/src/web/entry-client.tsx',
   styles: ['/src/web/ui/theme.css?direct'],
   modules: [],
+  later: [],
   fonts: [],
 })
 
 const config = readConfig(process.env)
 const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
-const renderer = { render, urlTable: screens, isBuilt: false, assetsFor }
+const renderer = { render, urlTable: screens, readAddress: withoutUnread, isBuilt: false, assetsFor }
 const running = await start({ config, log, renderer, development: true, serveFiles }).catch(giveUp)
 announce({ ...running, stop: () => Promise.all([running.stop(), vite?.close()]).then(() => {}) }, log)
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

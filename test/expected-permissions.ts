@@ -227,6 +227,13 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
     },
   ],
+  'organizers.create': [
+    {
+      what: 'a company for oneself',
+      input: () => companyRequest(),
+      status: all(409, { signedOut: 401, pilgrim: 201, otherPilgrim: 201, admin: 403 }),
+    },
+  ],
   'organizers.update': [
     {
       what: 'a verified one',

@@ -1,5 +1,6 @@
 import type { Render, Renderer } from '#server/machine/http/renderer.ts'
 import { screens } from '#web/routes.ts'
+import { withoutUnread } from '#web/without-unread.ts'
 
 /** Pages that show the plain answers of the API, and how often they were made: for tests of what the server keeps. */
 export function stubRenderer(): Renderer & { made: string[] } {
@@ -15,6 +16,6 @@ export function stubRenderer(): Renderer & { made: string[] } {
         : call('stats.home', {}))
     return { status: 200, html: JSON.stringify({ locale, url: request.url, today: site.today, shown }) }
   }
-  const assetsFor = () => ({ boot: '', entry: '', styles: [], modules: [], fonts: [] })
-  return { made, render, urlTable: screens, isBuilt: true, assetsFor }
+  const assetsFor = () => ({ boot: '', entry: '', styles: [], modules: [], later: [], fonts: [] })
+  return { made, render, urlTable: screens, readAddress: withoutUnread, isBuilt: true, assetsFor }
 }

@@ -95,7 +95,8 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     world.call('accounts.resendVerification', {}, { as: await world.user() }),
   invalid_email: (world) => world.call('passwords.forgot', { email: 'nobody' }),
   reset_request_failed: without('emails', 'passwords.forgot', { email: 'nobody@example.com' }),
-  reset_token_invalid: (world) => world.call('passwords.reset', { newPassword: password }),
+  reset_token_missing: (world) => world.call('passwords.reset', { newPassword: password }),
+  reset_token_invalid: (world) => world.call('passwords.reset', { token: 'unknown', newPassword: password }),
   reset_failed: without('users', 'passwords.reset', { token: 'unknown', newPassword: password }),
   passwords_required: async (world) => world.call('passwords.change', {}, { as: await world.user() }),
   new_password_too_short: async (world) => changePassword(world, { newPassword: 'Short-1' }),
@@ -136,6 +137,8 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const as = await world.user()
     return world.call('organizers.ofUser', { userId: as.id }, { as })
   },
+  organizer_exists: async (world) =>
+    world.call('organizers.create', companyRequest(), { as: await world.organizer() }),
   organizer_create_failed: async (world) => {
     await world.db.execute(sql`ALTER TABLE organizers ADD CONSTRAINT refused CHECK (company_name IS NULL)`)
     const organizerData = companyRequest()
@@ -277,6 +280,8 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   no_file_uploaded: (world) => sends(world, ''),
   file_too_large: (world) => sends(world, Buffer.alloc(5 * 1024 * 1024 + 1)),
   file_type_refused: (world) => sends(world, '<html></html>'),
+  picture_type_refused: (world) =>
+    sends(world, '<svg xmlns="http://www.w3.org/2000/svg"/>', 'uploads.tripImage'),
   logo_upload_failed: uploadWithout('uploads.logo'),
   image_upload_failed: uploadWithout('uploads.tripImage'),
   logo_not_found: (world) => inject(world, { url: `/api/logos/${'0'.repeat(32)}.webp` }),
@@ -292,6 +297,11 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     await world.call('deletions.request', { email: 'zahra@example.com' })
     const { code } = await linkOf(world, 'zahra@example.com')
     return world.call('deletions.confirm', { code, token: 'x'.repeat(43) })
+  },
+  deletion_unconfirmed: async (world) => {
+    await world.call('deletions.request', { email: 'zahra@example.com' })
+    const { code } = await linkOf(world, 'zahra@example.com')
+    return world.call('deletions.schedule', { code }, { as: await world.user({ role: 'admin' }) })
   },
   account_not_free: async (world) => {
     const user = await world.user({ email: 'zahra@example.com' })

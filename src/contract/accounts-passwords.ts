@@ -1,12 +1,21 @@
 import { z } from 'zod'
-import { newPassword } from './accounts.ts'
+import { changedPasswordProblem } from '#domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { done, email, example, line, passwordExample, secretExample } from './fields.ts'
 
 /** What the forgot-password form holds. */
 export const forgotForm = z.object({ email })
 
-const twice = { newPassword, confirmPassword: z.string() }
+/** A password that takes another's place: long enough and not a common one (decisions: Second reading). */
+export const changedPassword = z
+  .string()
+  .max(1000)
+  .superRefine((value, context) => {
+    const problem = changedPasswordProblem(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+const twice = { newPassword: changedPassword, confirmPassword: z.string() }
 type Twice = { newPassword: string; confirmPassword: string }
 const areSame = (form: Twice) => form.newPassword === form.confirmPassword
 const differ = { path: ['confirmPassword'], message: 'passwords_differ' }
@@ -42,7 +51,7 @@ export const resetPassword = endpoint('passwords.reset', 'POST /api/auth/reset-p
   output: done,
   invalid: 'reset_token_invalid',
   failure: 'reset_failed',
-  refuses: ['new_password_too_short', 'password_not_accepted', 'too_many_attempts'],
+  refuses: ['reset_token_missing', 'new_password_too_short', 'password_not_accepted', 'too_many_attempts'],
 })
 
 export const changePassword = endpoint('passwords.change', 'PUT /api/auth/change-password', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCountry } from '#domain/countries.ts'
+import { countryCode } from '#domain/countries.ts'
 import { externalProviders } from '#domain/external-accounts.ts'
 import { user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,7 +9,13 @@ import { day, dayOut, done, example, id, instantOut, like, line, phone, text } f
 const emptyAsNull = (value: string) => (value === '' ? null : value)
 const home = example('12 Mohammed Ali Road, Mumbai')
 const nationality = { description: 'ISO 3166-1 code of a country', ...example('IN') }
-const country = z.string().refine(isCountry, 'unknown_country')
+/** By its code or by its name in any of the five languages; kept as the code (decisions: Second reading). */
+const country = z.string().transform((value, context) => {
+  const code = countryCode(value)
+  if (code !== undefined) return code
+  context.addIssue({ code: 'custom', message: 'unknown_country' })
+  return z.NEVER
+})
 
 /** What the profile form sends (specification 7). The address of the account is sent along and never changes. */
 export const profileForm = z.object({
@@ -18,7 +24,16 @@ export const profileForm = z.object({
   email: z.string().max(254).nullish().meta(like(user.shape.email)),
   phone: line(40).transform(emptyAsNull).nullish().meta(like(phone)),
   address: text(300).transform(emptyAsNull).nullish().meta(home),
-  nationality: z.string().max(80).transform(emptyAsNull).pipe(country.nullable()).nullish().meta(nationality),
+  nationality: z
+    .string()
+    .max(80)
+    .transform(emptyAsNull)
+    .pipe(country.nullable())
+    .nullish()
+    .meta({
+      ...nationality,
+      description: 'A country by its ISO code, or by its name in one of the five languages',
+    }),
   dateOfBirth: z
     .string()
     .max(40)

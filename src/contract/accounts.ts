@@ -23,7 +23,7 @@ import {
 } from './fields.ts'
 import { organizerData } from './organizers-form.ts'
 
-/** A new password: the stated rules and no common one; the message is the code of the rule. */
+/** The password of a registration: the stated rules and no common one; the message is the code of the rule. */
 export const newPassword = z
   .string()
   .max(1000)
@@ -84,6 +84,11 @@ export const organizerSignUpForm = z
     path: ['confirmPassword'],
     message: 'passwords_differ',
   })
+
+/** The same for who is signed in already: the account stands, the company is registered on it. */
+export const companySignUpForm = organizerData.extend({
+  terms: z.boolean().refine(Boolean, 'terms_required'),
+})
 
 export const signInForm = z.object({
   email,

@@ -158,6 +158,6 @@ export const scheduleDeletion = endpoint(
     output: listedDeletion,
     invalid: 'deletion_not_found',
     failure: 'server_error',
-    refuses: ['account_not_free'],
+    refuses: ['account_not_free', 'deletion_unconfirmed'],
   },
 )

@@ -18,7 +18,7 @@ import {
   userId,
 } from './fields.ts'
 import { organizer } from './organizers.ts'
-import { organizerProfile } from './organizers-form.ts'
+import { organizerData, organizerProfile } from './organizers-form.ts'
 import { trip, words } from './trips.ts'
 
 const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer)) })
@@ -46,6 +46,18 @@ export const getOwnOrganizer = endpoint('organizers.ofUser', 'GET /api/organizer
   invalid: 'organizer_profile_not_found',
   failure: 'organizers_fetch_failed',
   refuses: ['access_denied'],
+})
+
+export const registerCompany = endpoint('organizers.create', 'POST /api/organizers', {
+  summary:
+    'Registers a company on the signed-in pilgrim’s account, which becomes an organizer’s and keeps its bookings and reviews.',
+  access: 'signed-in',
+  input: organizerData,
+  output: ownOrganizer,
+  invalid: 'invalid_organizer',
+  failure: 'organizer_create_failed',
+  status: 201,
+  refuses: ['access_denied', 'organizer_exists', 'too_many_attempts'],
 })
 
 export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizers/:id', {

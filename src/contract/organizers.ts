@@ -12,6 +12,7 @@ import {
   like,
   organizerId,
   phone,
+  userId,
 } from './fields.ts'
 
 /** The organizer as it stands inside a trip (specification 3), with what its ratings rest on. */
@@ -47,6 +48,10 @@ export const organizer = tripOrganizer
     verificationBadges: z.array(z.string()).meta(example([...approvalBadges])),
     profileImage: addressOut.nullable().meta(example(null)),
     createdAt: instantOut,
+    userId: userId
+      .nullable()
+      .optional()
+      .meta({ description: 'Whose account it is: for admins and for the owner alone', ...like(userId) }),
   })
   .meta({ id: 'Organizer' })
 export type Organizer = z.output<typeof organizer>

@@ -28,10 +28,10 @@ export const imageAddress = line(2000).refine(
 
 const day1 = trip.shape.itinerary.element.shape
 
-/** A day tells its activities; a description, which the form does not know, stays with a day that has one. */
+/** A day tells its activities, or has a description in their place or beside them (specification 3). */
 const itineraryDay = z.object({
   day: z.number().int().min(1).max(100),
-  activities: z.array(text(500)).max(40).default([]).meta(like(day1.activities)),
+  activities: z.array(text(500)).max(40).optional().meta(like(day1.activities)),
   description: text(3000).optional().meta(like(day1.description)),
 })
 
@@ -77,10 +77,20 @@ export const newTrip = fields
   .extend({ accommodationStars: stars(starLimits.leastOnCreate) })
   .refine(inOrder, orderIssue)
 
-/** The same for a trip that is changed: stars from 1 (organizer specification 5). */
-export const changedTrip = fields.refine(inOrder, orderIssue)
+/**
+ * The same for a trip that is changed: stars from 1 (organizer specification 5). What the form cannot offer as it is
+ * stored may be left out, and stays (DSK-12).
+ */
+export const changedTrip = fields
+  .extend({
+    currency: fields.shape.currency.unwrap().optional().meta(like(trip.shape.currency)),
+    maxPilgrimsRange: fields.shape.maxPilgrimsRange.unwrap().optional(),
+    tripZakirNames: fields.shape.tripZakirNames.unwrap().optional().meta(like(trip.shape.tripZakirNames)),
+  })
+  .refine(inOrder, orderIssue)
 
-export type TripInput = z.output<typeof changedTrip>
+export type TripInput = z.output<typeof newTrip>
+export type ChangedTripInput = z.output<typeof changedTrip>
 
 /** A date that the admin's form leaves empty is sent as null, and refused like any other text that is no date. */
 const sentDay = z
@@ -133,7 +143,7 @@ export const createTrip = endpoint('trips.create', 'POST /api/trips', {
 
 export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
   summary:
-    'Changes a trip of the signed-in, verified organizer, or any for an admin. Where maxPilgrims is left out the stored capacity stays; one below the booked seats is refused. All else that is left out takes its default.',
+    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. All else that is left out takes its default.',
   access: 'signed-in',
   input: changedTrip.safeExtend({
     id: z.string().max(100).meta(idLike(tripId)),

@@ -22,13 +22,14 @@ export const uploadLogo = endpoint('uploads.logo', 'POST /api/upload/logo', {
 })
 
 export const uploadTripImage = endpoint('uploads.tripImage', 'POST /api/upload/trip-image', {
-  summary: 'Takes a picture of a trip (multipart field image), stores it re-encoded and answers its address.',
+  summary:
+    'Takes a picture of a trip (multipart field image; PNG, JPEG, WebP or GIF by content, no SVG, at most 5 MB), stores it re-encoded and answers its address.',
   access: 'organizer',
   upload: 'image',
   input: file,
   output: url,
   invalid: 'no_file_uploaded',
   failure: 'image_upload_failed',
-  refuses: ['file_too_large', 'file_type_refused', 'too_many_attempts'],
+  refuses: ['file_too_large', 'picture_type_refused', 'too_many_attempts'],
   status: 201,
 })

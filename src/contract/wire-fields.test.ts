@@ -13,8 +13,8 @@ const moderatedUser =
 
 const tripOrganizer =
   'id companyName companyLogo businessEmail businessPhone website isVerified yearsExperience satisfactionRate totalTrips description contactEmail contactPhone averageRating totalReviews'
-const organizer = `${tripOrganizer} verificationBadges profileImage createdAt`
-const ownOrganizer = `${organizer} userId updatedAt rejectedAt rejectionReason`
+const organizer = `${tripOrganizer} verificationBadges profileImage createdAt userId`
+const ownOrganizer = `${organizer} updatedAt rejectedAt rejectionReason`
 const company = 'companyName description contactEmail contactPhone yearsExperience'
 
 const plain =
@@ -120,6 +120,7 @@ const wire = {
   'external.googleCallback': [providerAnswer, 'location'],
   'organizers.askVerification': ['id', ownOrganizer],
   'organizers.bookings': ['id', `${booking} trip(${trip})`],
+  'organizers.create': [`${company} website`, ownOrganizer],
   'organizers.exportBookings': ['id status tripId q', 'fileName csv'],
   'organizers.figures': [
     'id',

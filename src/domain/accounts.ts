@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { externalProviders } from './external-accounts.ts'
 
 /** What an account may be; a new one is a pilgrim (specification 6). */
@@ -40,20 +40,38 @@ export type PasswordProblem =
   | 'password_needs_digit'
   | 'password_common'
 
-/** The first rule that a new password breaks, if any (specification 5, decisions: Accounts). */
+/** The first rule that a password of a registration breaks, if any (specification 5, decisions: Accounts). */
 export function passwordProblem(password: string): PasswordProblem | undefined {
-  if (password.length < passwordLimits.min) return 'password_too_short'
-  if (password.length > passwordLimits.max) return 'password_too_long'
+  const length = lengthProblem(password)
+  if (length) return length
   if (!/\p{Lu}/u.test(password)) return 'password_needs_upper'
   if (!/\p{Ll}/u.test(password)) return 'password_needs_lower'
   if (!/\p{Nd}/u.test(password)) return 'password_needs_digit'
-  if (commonPasswords.has(password.toLowerCase())) return 'password_common'
-  return undefined
+  return changedPasswordProblem(password)
+}
+
+/** The same where a password is reset or changed: there no classes of characters are asked for (decisions: Second reading). */
+export function changedPasswordProblem(password: string): PasswordProblem | undefined {
+  return lengthProblem(password) ?? (isCommonPassword(password) ? 'password_common' : undefined)
+}
+
+function lengthProblem({ length }: string): PasswordProblem | undefined {
+  if (length < passwordLimits.min) return 'password_too_short'
+  return length > passwordLimits.max ? 'password_too_long' : undefined
 }
 
 /** Whether somebody who lives can have been born on the day; dates before 1900 are no dates of ours at all. */
 export function isBirthDate(day: CalendarDate, today: CalendarDate): boolean {
   return day >= earliestBirthDate && day <= today
+}
+
+/** Fewest years of an account's owner (specification 1); travellers may be of any age. */
+export const adultYears = 18
+
+/** Whether who was born on the day may have an account: from the eighteenth birthday on; of February 29, from March 1. */
+export function isAdult(birthDate: CalendarDate, today: CalendarDate): boolean {
+  const [year, monthAndDay] = [birthDate.slice(0, 4), birthDate.slice(4)]
+  return `${Number(year) + adultYears}${monthAndDay}` <= today
 }
 
 /** The form in which addresses are stored and compared: without surrounding spaces, lower case. */

@@ -3,21 +3,21 @@ import { multiplyAmount } from './money.ts'
 
 /**
  * Every status that a booking may have in the database, in the order of the selects: the organizer's thirteen and
- * the admin's `cancelled` (decisions: Bookings). `colour` is the badge of pilgrims and admins (specification 4),
- * `tone` the organizer's finer one.
+ * the admin's `cancelled` (decisions: Bookings). `colour` is the badge of pilgrims and admins (specification 4,
+ * decisions: Second reading), `tone` the organizer's finer one, which differs in shade and never in meaning.
  */
 export const bookingStatuses = {
   pending: { group: 'pre_trip', holdsSeats: true, colour: 'yellow', tone: 'warn' },
   confirmed: { group: 'pre_trip', holdsSeats: true, colour: 'green', tone: 'ok' },
-  paid: { group: 'pre_trip', holdsSeats: true, colour: 'gray', tone: 'ok' },
-  documents_pending: { group: 'pre_trip', holdsSeats: true, colour: 'gray', tone: 'warn' },
-  documents_verified: { group: 'pre_trip', holdsSeats: true, colour: 'gray', tone: 'ok' },
-  preparing: { group: 'trip_management', holdsSeats: true, colour: 'gray', tone: 'info' },
-  ready: { group: 'trip_management', holdsSeats: true, colour: 'gray', tone: 'info' },
-  in_progress: { group: 'trip_management', holdsSeats: true, colour: 'gray', tone: 'info_solid' },
-  completed: { group: 'trip_management', holdsSeats: true, colour: 'blue', tone: 'primary' },
-  cancelled_by_pilgrim: { group: 'issues', holdsSeats: false, colour: 'gray', tone: 'danger' },
-  cancelled_by_organizer: { group: 'issues', holdsSeats: false, colour: 'gray', tone: 'danger' },
+  paid: { group: 'pre_trip', holdsSeats: true, colour: 'green', tone: 'ok' },
+  documents_pending: { group: 'pre_trip', holdsSeats: true, colour: 'gray', tone: 'mute' },
+  documents_verified: { group: 'pre_trip', holdsSeats: true, colour: 'green', tone: 'ok' },
+  preparing: { group: 'trip_management', holdsSeats: true, colour: 'gray', tone: 'mute' },
+  ready: { group: 'trip_management', holdsSeats: true, colour: 'green', tone: 'ok_solid' },
+  in_progress: { group: 'trip_management', holdsSeats: true, colour: 'gray', tone: 'mute_solid' },
+  completed: { group: 'trip_management', holdsSeats: true, colour: 'blue', tone: 'info' },
+  cancelled_by_pilgrim: { group: 'issues', holdsSeats: false, colour: 'red', tone: 'danger' },
+  cancelled_by_organizer: { group: 'issues', holdsSeats: false, colour: 'red', tone: 'danger' },
   refunded: { group: 'issues', holdsSeats: false, colour: 'gray', tone: 'mute' },
   no_show: { group: 'issues', holdsSeats: false, colour: 'gray', tone: 'mute' },
   cancelled: { group: 'issues', holdsSeats: false, colour: 'red', tone: 'danger' },

@@ -1,6 +1,6 @@
 /**
  * Data: passwords that stand near the top of leaked lists, or are as easily guessed by who knows the readers of
- * this site, and that would meet the other rules once a letter is a capital. Lower case; compared without case.
+ * this site, of 8 characters or more. Lower case; compared without case.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
@@ -60,7 +60,26 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   karbala61 karbala72 karbala123 karbala786 najaf123 najaf786 mashhad1 mashhad8 mashhad123 makkah123 makkah786
   madina123 madina786 medina123 mecca123 kaaba123 ziyarat1 ziyarat123 zaireen1 arbaeen1 arbaeen40 qafila123 hajj2024
   hajj2025 hajj2026 hajj2027 umrah2024 umrah2025 umrah2026 umrah2027 umrah123
+
+  password passwords mypassword newpassword thepassword passwordpassword passwort motdepasse contrasena changeme letmein1
+  qwertyui qwertyuiop qwertyqwerty qwerasdf qazwsxedc asdfghjk asdfghjkl asdfasdf zxcvbnm, zxcvbnmm azertyui azertyuiop
+  qweasdzxc qweqweqwe asdasdasd zxczxczxc aaaaaaaa aaaaaaaaa aaaaaaaaaa xxxxxxxx zzzzzzzz abcdefgh abcdefghi abcdefghij
+  abcdabcd abcabcabc iloveyou iloveyouu iloveallah ilovegod sunshine princess football baseball basketball superman
+  spiderman starwars michelle jennifer jessica1 danielle charlotte elizabeth alexander christopher jonathan liverpool
+  barcelona realmadrid manchester chocolate butterfly computer internet microsoft samsung1 facebook whatsapp youtube1
+  welcome1 trustno1 whatever something nothing1 secretsecret starwars pakistan hindustan karachi1 islamabad bangladesh
+  afghanistan bismillah alhamdulillah allahuakbar subhanallah mashallah inshallah muhammad mohammed mohammad mohammadreza
+  yahussain yahossein yaalimadad yazainab yazahra1 yamahdi1 imamhussain imamreza imamali1 karbala1 mashhadi ziyarat1
+  12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 87654321 123123123 12341234 12121212
+  11223344 1122334455 11111111 111111111 1111111111 00000000 000000000 0000000000 22222222 33333333 44444444 55555555
+  66666666 77777777 88888888 99999999 123454321 123456654321 12344321 147258369 789456123 159357159 741852963 963852741
+  123321123 112233445566 135792468 246813579 10101010 20202020 19901990 20002000 31415926 78678678 786786786 11001100
   `
     .trim()
     .split(/\s+/),
 )
+
+/** Whether a password is on the list, or one character over and over. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase()) || /^(.)\1*$/su.test(password)
+}

@@ -1,3 +1,5 @@
+import { foldText } from './search.ts'
+
 /**
  * The countries a person may be a national of, by ISO 3166-1 code (specification 9: about 195): the members and
  * observers of the United Nations, and Kosovo and Taiwan. Names come from `Intl` in the reader's language.
@@ -14,4 +16,31 @@ ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU
 /** Whether it is a country's code of two letters (ISO 3166-1). */
 export function isCountry(code: string): boolean {
   return countries.includes(code)
+}
+
+/** The languages in which a country may be named (specification 1). */
+const namedIn = ['en', 'ar', 'ur', 'fa', 'gu']
+
+let codes: ReadonlyMap<string, string> | undefined
+
+/**
+ * The code of a country that is given by its code or by its name in one of the five languages, whatever the case and the
+ * marks of its letters; undefined where it is neither.
+ */
+export function countryCode(text: string): string | undefined {
+  const code = text.trim().toUpperCase()
+  if (isCountry(code)) return code
+  codes ??= new Map(countries.flatMap((country) => namesOf(country).map((name) => [name, country])))
+  return codes.get(foldText(text))
+}
+
+/** As `Intl` has them, long and short: 'United Kingdom' and 'UK'; 'Myanmar (Burma)' by each of its two names, too. */
+function namesOf(country: string): string[] {
+  const names = namedIn.flatMap((language) =>
+    (['long', 'short'] as const).map((style) =>
+      new Intl.DisplayNames(language, { type: 'region', style }).of(country),
+    ),
+  )
+  const parts = names.flatMap((name = '') => [name, ...name.split(/[()]/)])
+  return parts.map(foldText).filter((name) => name !== '')
 }

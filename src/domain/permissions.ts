@@ -1,5 +1,5 @@
 import type { Role } from './accounts.ts'
-import { isReviewable } from './bookings.ts'
+import { type BookingStatus, isReviewable } from './bookings.ts'
 import type { CalendarDate } from './calendar.ts'
 
 /** Who is asking: a signed-in person, with the organizer profile if there is one, or nobody. */
@@ -20,6 +20,11 @@ export function maySeeTrip(actor: Actor, trip: { isActive: boolean; organizerId:
 /** A status is changed by the verified organizer of the trip and by admins (organizer specification 6). */
 export function mayChangeBooking(actor: Actor, booking: { organizerId: string }): boolean {
   return mayModerate(actor) || isVerifiedOrganizer(actor, booking.organizerId)
+}
+
+/** The bare `cancelled` is an admin's: an organizer says who cancelled (decisions: Second reading). */
+export function maySetStatus(actor: Actor, status: BookingStatus): boolean {
+  return status !== 'cancelled' || mayModerate(actor)
 }
 
 /** Trips are published by verified organizers with a verified e-mail, for themselves only (decisions). */

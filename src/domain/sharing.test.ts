@@ -21,6 +21,7 @@ const labels: ShareLabels = {
   dollars: (usd) => `$${usd}`,
   zakirs: (count) => `${count} zakirs`,
   list: (words) => words.join(', '),
+  setApart: (value) => value,
 }
 
 const trip: SharedTrip = {
@@ -113,4 +114,10 @@ test('TRIP-04 business contacts stand in where personal ones are missing', () =>
   expect(lines({ organizer })).toContain('Contact: +971 4 555 · b@sakina.example')
   const both = { ...organizer, contactPhone: '+971 5 000', contactEmail: '' }
   expect(lines({ organizer: both })).toContain('Contact: +971 5 000 · b@sakina.example')
+})
+
+test('LNG-02 each value and each contact is set apart for itself', () => {
+  const text = shareText(trip, { ...labels, setApart: (value) => `[${value}]` })
+  expect(text).toContain('Contact: [+91 22 5550 0100] · [salam@sakina.example] · [https://sakina.example]\n')
+  expect(text).toContain('Price per person: [≈ $1182.00]\n')
 })

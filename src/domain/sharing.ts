@@ -63,6 +63,8 @@ export type ShareLabels = {
   zakirs: (count: number) => string
   /** Several words as one enumeration. */
   list: (words: string[]) => string
+  /** A value behind its label, set apart where it runs the other way: a telephone number reads backwards otherwise. */
+  setApart: (value: string) => string
 }
 
 /**
@@ -71,6 +73,11 @@ export type ShareLabels = {
  */
 export function shareText(trip: SharedTrip, labels: ShareLabels, rates: Rates = defaultRates): string {
   const { organizer } = trip
+  const { setApart } = labels
+  const line = (label: string, value: string | null | undefined) => {
+    const text = filled(value)
+    return text && `${label}: ${setApart(text)}`
+  }
   const contact = [
     filled(organizer.contactPhone) ?? filled(organizer.businessPhone),
     filled(organizer.contactEmail) ?? filled(organizer.businessEmail),
@@ -78,7 +85,7 @@ export function shareText(trip: SharedTrip, labels: ShareLabels, rates: Rates = 
   ]
   const parts = [
     filled(organizer.companyName),
-    line(labels.contact, contact.filter(isPresent).join(' · ')),
+    contact.some(isPresent) && `${labels.contact}: ${contact.filter(isPresent).map(setApart).join(' · ')}`,
     filled(trip.title),
     filled(trip.description),
     line(labels.destination, labels.destinationName(trip.destination)),
@@ -90,7 +97,7 @@ export function shareText(trip: SharedTrip, labels: ShareLabels, rates: Rates = 
     line(labels.includes, inclusions(trip, labels)),
     filled(trip.tripDisclaimer) ?? labels.defaultDisclaimer ?? defaultDisclaimer,
   ]
-  return parts.filter(isPresent).join('\n')
+  return parts.filter((part) => typeof part === 'string').join('\n')
 }
 
 function dollarPrice(trip: SharedTrip, labels: ShareLabels, rates: Rates): string {
@@ -109,11 +116,6 @@ function inclusions(trip: SharedTrip, labels: ShareLabels): string {
     trip.includesGuide && zakirs > 0 && labels.zakirs(zakirs),
   ].filter((word) => typeof word === 'string')
   return labels.list(words)
-}
-
-function line(label: string, value: string | null | undefined): string | undefined {
-  const text = filled(value)
-  return text && `${label}: ${text}`
 }
 
 function filled(text: string | null | undefined): string | undefined {

@@ -13,8 +13,10 @@ import {
   largestParty,
   maxPartySize,
   maxPilgrimsLimits,
+  mayDepartOn,
   presetPrice,
   type SortableTrip,
+  shownTags,
   slotsLeft,
   starLimits,
   type TripSort,
@@ -140,6 +142,23 @@ test('ORG-10 the form begins with a price of 1000 and three stars; a price has e
   expect(presetPrice).toBe('1000')
   expect(highestPrice).toBe('99999999999.00')
   expect(starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
+})
+
+test('LIST-14 of a trip its tags are shown, "Verified" only while the organizer is', () => {
+  const tags = ['Verified', 'Premium', 'Family', 'Premium', '', 'VERIFIED ']
+  expect(shownTags(tags, { isVerified: true })).toEqual(['Verified', 'Premium', 'Family', 'VERIFIED '])
+  expect(shownTags(tags, { isVerified: false })).toEqual(['Premium', 'Family'])
+})
+
+test.each([
+  ['2026-11-22', undefined, true],
+  ['2026-11-23', undefined, true],
+  ['2026-11-21', undefined, false],
+  ['2026-11-21', '2026-11-21', true],
+  ['2026-11-20', '2026-11-21', false],
+  ['2026-11-24', '2026-11-21', true],
+])('ORG-20 on November 22 a trip may depart on %s where %s is stored: %s', (departure, stored, may) => {
+  expect(mayDepartOn(departure, '2026-11-22', stored)).toBe(may)
 })
 
 test('a tag is one of the four, by its exact name', () => {

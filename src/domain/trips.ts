@@ -29,6 +29,16 @@ export function isTripTag(tag: string): tag is TripTag {
   return tripTags.some((known) => known === tag)
 }
 
+/**
+ * The tags that people see of a trip, each once: "Verified" only while its organizer is verified, for it is read as our
+ * word (decision 0022). The rule that the search's SQL is tested against.
+ */
+export function shownTags(tags: readonly string[], organizer: { isVerified: boolean }): string[] {
+  return [...new Set(tags)].filter((tag) => tag && (organizer.isVerified || !isVerifiedTag(tag)))
+}
+
+const isVerifiedTag = (tag: string) => tag.trim().toLowerCase() === 'verified'
+
 /** Capacity ranges of the trip form, in pilgrims, the default first (organizer specification 9). */
 export const capacityRanges = ['50-100', '100-150', '150-200', '200-250', '250+'] as const
 
@@ -103,6 +113,18 @@ export function isListed(
   today: CalendarDate,
 ): boolean {
   return trip.isActive && daysBetween(today, trip.returnDate) >= 0
+}
+
+/**
+ * Whether a trip may be given this departure: a day that is not over, or the one that it has already, so that the text of
+ * a past trip can be mended (decisions: Second reading).
+ */
+export function mayDepartOn(
+  departureDate: CalendarDate,
+  today: CalendarDate,
+  stored?: CalendarDate,
+): boolean {
+  return departureDate === stored || daysBetween(today, departureDate) >= 0
 }
 
 /** The sorts of the trips list, the default first (specification 4). */

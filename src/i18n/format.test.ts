@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { currencies } from '#domain/money.ts'
 import { formats } from './format.ts'
-import { locales } from './locales.ts'
+import { type Locale, locales } from './locales.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -16,6 +17,32 @@ describe('dates', () => {
     expect(formats('en').mediumDate('2027-01-02T00:00:00.000Z')).toBe('Jan 02, 2027')
   })
 
+  test('LNG-04 have no zero before the day, no comma before the year and a day that stays with its month', () => {
+    const day = '2027-01-02T00:00:00.000Z'
+    const other = locales.filter((locale) => locale !== 'en')
+    expect(other.map((locale) => formats(locale).mediumDate(day))).toEqual([
+      '2\u00a0يناير 2027',
+      '2\u00a0جنوری 2027',
+      '۱۲\u00a0دی ۱۴۰۵',
+      '2\u00a0જાન્યુ 2027',
+    ])
+    expect(other.map((locale) => formats(locale).longDate(day))).toEqual([
+      'السبت، 2\u00a0يناير 2027',
+      'ہفتہ، 2\u00a0جنوری 2027',
+      'شنبه ۱۲\u00a0دی ۱۴۰۵ (۲\u00a0ژانویهٔ ۲۰۲۷)',
+      'શનિવાર, 2\u00a0જાન્યુઆરી 2027',
+    ])
+  })
+
+  test('LNG-04 say the time of day in Urdu words', () => {
+    process.env.TZ = 'UTC'
+    const hours = ['04', '09', '12', '16', '19', '22'].map((hour) =>
+      formats('ur').moment(`2027-01-02T${hour}:05:00.000Z`),
+    )
+    expect(hours.join(' ')).not.toMatch(/AM|PM/)
+    expect(hours[4]).toContain('شام')
+  })
+
   test.each(['Pacific/Honolulu', 'Asia/Karachi', 'Pacific/Kiritimati'])(
     'stay the same calendar day in %s',
     (place) => {
@@ -24,7 +51,19 @@ describe('dates', () => {
     },
   )
 
-  test('are Gregorian in every language', () => {
+  test('LNG-03 are solar first in Persian, with the Gregorian day behind', () => {
+    const { longDate, mediumDate, shortDate, month, gregorianDate } = formats('fa')
+    const day = '2027-01-12'
+    expect([longDate, mediumDate, shortDate, month, gregorianDate].map((date) => date(day))).toEqual([
+      'سه‌شنبه ۲۲\u00a0دی ۱۴۰۵ (۱۲\u00a0ژانویهٔ ۲۰۲۷)',
+      '۲۲\u00a0دی ۱۴۰۵',
+      '۲۲\u00a0دی',
+      'دی ۱۴۰۵',
+      '۱۲\u00a0ژانویه ۲۰۲۷',
+    ])
+  })
+
+  test('have their Gregorian day in every language', () => {
     for (const locale of locales) expect(formats(locale).longDate('2027-01-12')).toMatch(/2027|۲۰۲۷/)
   })
 })
@@ -80,19 +119,64 @@ describe('amounts', () => {
     expect(formats('en').money('10.00', 'QQQ')).toBe('QQQ\u00a010')
   })
 
-  test('are grouped in lakhs where rupees are read in English and Gujarati', () => {
-    expect(formats('en').money('105000.00', 'INR')).toBe('₹1,05,000')
-    expect(formats('gu').money('105000.00', 'INR')).toBe('₹1,05,000')
-    expect(formats('ur').money('105000.00', 'INR')).toBe('₹105,000')
+  test('LNG-04 are grouped in lakhs where rupees are read in English, Urdu and Gujarati', () => {
+    expect(locales.map((locale) => formats(locale).money('105000.00', 'INR'))).toEqual([
+      '₹1,05,000',
+      '105,000\u00a0روبية هندية',
+      '1,05,000\u00a0بھارتی روپے',
+      '۱۰۵٬۰۰۰\u00a0روپیهٔ هند',
+      '₹1,05,000',
+    ])
+  })
+
+  test('LNG-04 have the word of their currency behind them in Arabic script, and no Latin letter or digit in Persian', () => {
+    expect(formats('fa').money('11500000.00', 'IRR')).toBe('۱۱٬۵۰۰٬۰۰۰\u00a0ریال')
+    expect(formats('ar').money('2950.50', 'AED')).toBe('2,950.50\u00a0درهم')
+    expect(formats('gu').money('2950.00', 'SAR')).toBe('2,950\u00a0સાઉદી રિયાલ')
+    for (const currency of [...currencies, 'PKR', 'KWD'])
+      expect(formats('fa').money('1234.50', currency)).not.toMatch(/[A-Za-z0-9$£€₹]/)
+  })
+
+  test('say by themselves whose they are, or not', () => {
+    const named = (locale: Locale) =>
+      ['USD', 'AED'].map((currency) => formats(locale).namesCurrency(currency))
+    expect(named('en')).toEqual([false, true])
+    expect(named('gu')).toEqual([false, true])
+    expect(named('ur')).toEqual([true, true])
   })
 
   test('LIST-10 in dollars are whole, in the digits of the language', () => {
     expect(locales.map((locale) => formats(locale).dollars('1182.60'))).toEqual([
       '$1,183',
-      '$1,183',
-      '$1,183',
-      '$۱٬۱۸۳',
+      '1,183\u00a0دولار',
+      '1,183\u00a0ڈالر',
+      '۱٬۱۸۳\u00a0دلار',
       '$1,183',
     ])
+  })
+
+  test('LIST-10 a converted amount that would read $0 shows cents', () => {
+    const { dollars } = formats('en')
+    expect(['0.24', '0.49', '0.50', '0.00', '1.20'].map(dollars)).toEqual([
+      '$0.24',
+      '$0.49',
+      '$1',
+      '$0',
+      '$1',
+    ])
+    expect(formats('fa').dollars('0.24')).toBe('۰٫۲۴ دلار')
+  })
+})
+
+describe('LNG-04 a group of so many', () => {
+  test('is said with a word where a dash could be read either way', () => {
+    expect(locales.map((locale) => formats(locale).range('20-30'))).toEqual([
+      '20-30',
+      '20 إلى 30',
+      '20 تا 30',
+      '۲۰ تا ۳۰',
+      '20-30',
+    ])
+    expect(formats('fa').range('250+')).toBe('۲۵۰+')
   })
 })

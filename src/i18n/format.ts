@@ -1,3 +1,4 @@
+import { currencySign, currencyWord } from './currencies.ts'
 import { intlTags, type Locale } from './locales.ts'
 
 export type Formats = ReturnType<typeof createFormats>
@@ -17,9 +18,10 @@ function createFormats(locale: Locale) {
   const tag = intlTags[locale]
   const date = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
-    return (timestamp: string) => withoutMarks(format.format(new Date(timestamp)))
+    return (timestamp: string) => datePunctuation(withoutMarks(format.format(new Date(timestamp))), locale)
   }
   const number = new Intl.NumberFormat(tag)
+  const ungrouped = new Intl.NumberFormat(tag, { useGrouping: false })
   const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const exactPercent = new Intl.NumberFormat(tag, {
@@ -30,12 +32,12 @@ function createFormats(locale: Locale) {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const amounts = new Map<string, Intl.NumberFormat>()
 
-  /** The figure in the language's digits; rupees are grouped in lakhs where English is read. */
+  /** The figure in the language's digits; rupees are grouped in lakhs where English or Urdu is read, as Gujarati does anyway. */
   function amountFormat(currency: string, digits: number): Intl.NumberFormat {
     const key = `${currency === 'INR'} ${digits}`
     const made = amounts.get(key)
     if (made) return made
-    const created = new Intl.NumberFormat(currency === 'INR' && locale === 'en' ? 'en-IN' : tag, {
+    const created = new Intl.NumberFormat(currency === 'INR' && isOfIndia(locale) ? 'en-IN' : tag, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
@@ -43,9 +45,11 @@ function createFormats(locale: Locale) {
     return created
   }
 
-  /** '$1,485', 'AED 2,950': the sign leads in every language, so that amounts read alike (the page isolates them). */
+  /** '$1,485', 'AED 2,950', '1,485 دولار': a word stands behind the figure, a sign or a code before it (the page isolates them). */
   function money(amount: string, currency: string, digits: number): string {
     const figure = withoutMarks(amountFormat(currency, digits).format(amount as Intl.StringNumericLiteral))
+    const word = currencyWord(currency, locale)
+    if (word) return `${figure}\u00a0${word}`
     const sign = currencySign(currency)
     return /\p{L}$/u.test(sign) ? `${sign}\u00a0${figure}` : sign + figure
   }
@@ -65,14 +69,16 @@ function createFormats(locale: Locale) {
   return {
     /** The name of a country by its ISO code. The long form of Palestine's speaks of territories. */
     country: (code: string) => (code === 'PS' ? shortRegion : region).of(code) ?? code,
-    /** Tuesday, January 12, 2027 */
-    longDate: date({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
-    /** Jan 12, 2027 */
-    mediumDate: date({ year: 'numeric', month: 'short', day: '2-digit' }),
+    /** Tuesday, January 12, 2027; in Persian the solar date first and the Gregorian behind it (LNG-03). */
+    longDate: locale === 'fa' ? persianLongDate(date) : date(longDate),
+    /** The day of the Gregorian calendar alone: Jan 12, 2027. */
+    gregorianDate: date({ ...dayOfMonth, calendar: 'gregory' }),
+    /** Jan 02, 2027 in English, as specified for bookings; elsewhere no zero stands before a day. */
+    mediumDate: date({ year: 'numeric', month: 'short', day: locale === 'en' ? '2-digit' : 'numeric' }),
     /** Jan 12 */
     shortDate: date({ month: 'short', day: 'numeric' }),
     /** Jan 12, 2027, 3:40 PM: when something happened, by the reader's own clock. Not for trips, nor for HTML of the server. */
-    moment: date({ ...moment, timeZone: undefined }),
+    moment: date({ ...moment, ...(locale === 'ur' && { dayPeriod: 'short' }), timeZone: undefined }),
     /** 12 minutes ago, yesterday: how long before `now` something happened. A clock that runs ahead makes it now. */
     ago: (timestamp: string, now: number) => {
       const seconds = Math.max(0, (now - Date.parse(timestamp)) / 1000)
@@ -83,8 +89,16 @@ function createFormats(locale: Locale) {
       return withoutMarks(relative.format(length ? -Math.floor(seconds / length) : 0, unit))
     },
     /** January 2027 */
-    month: date({ year: 'numeric', month: 'long' }),
+    month: locale === 'fa' ? persianMonth(date) : date({ year: 'numeric', month: 'long' }),
+    /** A figure without grouping, as years have none. */
+    digits: (value: number) => ungrouped.format(value),
     number: (value: number) => number.format(value),
+    /** '20-30' as it is said in the language: in Arabic script by a word, for a dash reads either way there. */
+    range: (text: string) =>
+      text
+        .trim()
+        .replace(/(?<=\d)\s*[-–]\s*(?=\d)/, rangeWords[locale])
+        .replace(/\d+/g, (digits) => number.format(Number(digits))),
     /** 4.7 */
     rating: (value: number) => decimal.format(value),
     /** `value` of 100: 94 reads 94%. */
@@ -93,8 +107,11 @@ function createFormats(locale: Locale) {
     exactPercent: (value: number) => withoutMarks(exactPercent.format(value / 100)),
     /** An exact amount in its currency; whole amounts without decimals. An unknown currency shows its code. */
     money: (amount: string, currency: string) => money(amount, currency, /\.(?!00$)/.test(amount) ? 2 : 0),
-    /** US dollars without cents, as lists show them: $1,182. */
-    dollars: (amount: string) => money(amount, 'USD', 0),
+    /** Whether `money` says whose dollars or rupees: a bare sign may be shared. */
+    namesCurrency: (currency: string) =>
+      currencyWord(currency, locale) !== undefined || currencySign(currency) === currency,
+    /** US dollars without cents, as lists show them: $1,182; what would read $0 has them: $0.24. */
+    dollars: (amount: string) => money(amount, 'USD', Number(amount) > 0 && Number(amount) < 0.5 ? 2 : 0),
     /** Which of two names comes first in the language. */
     compare: (a: string, b: string) => {
       collator ??= new Intl.Collator(tag)
@@ -106,7 +123,28 @@ function createFormats(locale: Locale) {
       return Array.from(segmenter.segment(text), ({ segment }) => segment)
     },
     list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+    /** The same, for items that become elements. */
+    listParts: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).formatToParts(items),
   }
+}
+
+const longDate = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
+const dayOfMonth = { year: 'numeric', month: 'short', day: 'numeric' } as const
+
+type DateFormat = (options: Intl.DateTimeFormatOptions) => (timestamp: string) => string
+
+/** «سه‌شنبه ۲۲ دی ۱۴۰۵ (۱۲ ژانویهٔ ۲۰۲۷)»: the order is ours, for CLDR has none for the weekday in this calendar. */
+function persianLongDate(date: DateFormat) {
+  const weekday = date({ weekday: 'long' })
+  const solar = date({ year: 'numeric', month: 'short', day: 'numeric' })
+  const gregorian = date({ year: 'numeric', month: 'long', day: 'numeric', calendar: 'gregory' })
+  return (timestamp: string) => `${weekday(timestamp)} ${solar(timestamp)} (${gregorian(timestamp)})`
+}
+
+function persianMonth(date: DateFormat) {
+  const month = date({ month: 'long' })
+  const year = date({ year: 'numeric' })
+  return (timestamp: string) => `${month(timestamp)} ${year(timestamp)}`
 }
 
 /** In seconds; months and years about. */
@@ -118,20 +156,18 @@ const spans = [
   { unit: 'year', length: 365 * 86_400 },
 ] as const
 
-const signs = new Map<string, string>()
+const rangeWords: Record<Locale, string> = { en: '-', ar: ' إلى ', ur: ' تا ', fa: ' تا ', gu: '-' }
 
-/** '$', '£', '₹'; the code where a currency has no sign of its own ('AED'), or is none. */
-function currencySign(currency: string): string {
-  const known = signs.get(currency)
-  if (known) return known
-  const parts = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0)
-  const sign = parts.find((part) => part.type === 'currency')?.value ?? currency
-  signs.set(currency, sign)
-  return sign
+function isOfIndia(locale: Locale): boolean {
+  return locale === 'en' || locale === 'ur'
+}
+
+/** Urdu and Gujarati put no comma between month and year, though CLDR does; a day stays with its month at the end of a line. */
+function datePunctuation(text: string, locale: Locale): string {
+  if (locale === 'en') return text
+  const plain =
+    locale === 'ur' || locale === 'gu' ? text.replace(/(?<=\p{L}\p{M}*)[،,] (?=\d{4})/u, ' ') : text
+  return plain.replace(/(?<=^|\D)(\p{Nd}{1,2}) (?=\p{L})/u, '$1\u00a0')
 }
 
 /** Some engines put invisible direction marks around digits; the page isolates amounts itself. */

@@ -15,12 +15,12 @@ export const localeNames: Record<Locale, string> = {
   gu: 'ગુજરાતી',
 }
 
-/** Locale tags for Intl: Gregorian calendar for all, Latin digits but for Persian (glossary, section 2). */
+/** Locale tags for Intl: Persian has its digits and its solar calendar, the others Latin digits and Gregorian days (LNG-03; glossary, section 2). */
 export const intlTags: Record<Locale, string> = {
   en: 'en-US',
   ar: 'ar-u-nu-latn-ca-gregory',
   ur: 'ur-u-nu-latn-ca-gregory',
-  fa: 'fa-u-nu-arabext-ca-gregory',
+  fa: 'fa-u-nu-arabext-ca-persian',
   gu: 'gu-u-nu-latn-ca-gregory',
 }
 

@@ -1,5 +1,6 @@
 // Ours, not i18next or FormatJS: forty lines, typed keys, and nothing more in the first load (decision 0002).
 import { formats } from './format.ts'
+import { inserted } from './isolate.ts'
 import type { Locale } from './locales.ts'
 import type en from './messages/en.json'
 
@@ -14,7 +15,10 @@ export type MessageKey = WithoutPlural<keyof typeof en>
 
 type Params = Readonly<Record<string, string | number>>
 
-/** The sentence of a key. `count` chooses the plural form; numbers are written in the digits of the language. */
+/**
+ * The sentence of a key. `count` chooses the plural form; numbers are written in the digits of the language, and texts
+ * are set apart where they run the other way (LNG-02, decision 0024).
+ */
 export type Translate = (key: MessageKey, params?: Params) => string
 
 /** Makes the translator of a language. A missing sentence shows its key; a test sees to it that none is missing. */
@@ -35,6 +39,11 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
     find(key, params.count).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = params[name]
       if (value === undefined) return placeholder
-      return typeof value === 'number' ? number(value) : value
+      if (typeof value === 'number') return number(value)
+      // What is to become an element (`<email>…</email>`) is set apart inside of it.
+      const [, tag, inner] = /^<(\w+)>([^<]*)<\/\1>$/.exec(value) ?? []
+      return tag && inner !== undefined
+        ? `<${tag}>${inserted(inner, locale)}</${tag}>`
+        : inserted(value, locale)
     })
 }

@@ -9,6 +9,7 @@ import { serveHealth } from './machine/http/health.ts'
 import { answerError, bindRoutes } from './machine/http/http.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import { setSecurityHeaders } from './machine/http/security-headers.ts'
+import { trustedProxies } from './machine/http/visitor-address.ts'
 import { serveDevMail } from './machine/mail/dev-mail.ts'
 import { countRequests, countUnrouted, serveMetrics } from './machine/metrics/serve-metrics.ts'
 import { serveApiDocs } from './machine/openapi/serve.ts'
@@ -24,7 +25,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     forceCloseConnections: 'idle',
-    trustProxy: config.trustProxy as boolean,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 256 * kilobyte,
     // A picture of 5 MB from a slow line takes its time.
     requestTimeout: 120_000,

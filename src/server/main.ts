@@ -15,8 +15,8 @@ async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
   if (!existsSync(renderModule)) throw new Error('The pages are not built. Run: npm run build')
-  const { render, urlTable } = (await import(renderModule.href)) as RenderModule
-  const renderer = { render, urlTable, isBuilt: true, assetsFor: await readAssets(clientFolder) }
+  const { readAddress, render, urlTable } = (await import(renderModule.href)) as RenderModule
+  const renderer = { render, urlTable, readAddress, isBuilt: true, assetsFor: await readAssets(clientFolder) }
   const running = await start({
     config,
     log,

@@ -84,9 +84,9 @@ describe('FND-19 what is kept', () => {
 
   test('FND-19 a page whose address is a secret is made each time', async ({ site }) => {
     await newsIsIn(site)
-    const addresses = ['/bookings/a-secret', '/my-bookings?token=a-secret', '/my-bookings']
+    const addresses = ['/bookings/a-secret', '/verify-email?token=a-secret', '/verify-email']
     for (const address of [...addresses, ...addresses]) await page(site, address)
-    const paths = ['/bookings/a-secret', '/my-bookings', '/my-bookings']
+    const paths = ['/bookings/a-secret', '/verify-email', '/verify-email']
     expect(site.made).toEqual([...paths, ...paths.slice(0, 2)].map((path) => `en ${path}`))
   })
 
@@ -192,5 +192,30 @@ describe.skipIf(isEmbedded)('FND-19 while the line to the database’s announcem
       .toBeGreaterThan(0)
     await other.db.update(trips).set({ title: 'thrice' })
     await expect.poll(title).toBe('thrice')
+  })
+})
+
+describe('what others add to a link that is shared', () => {
+  test('a page with tracking parameters is the kept one, and shows nothing of them', async ({ site }) => {
+    const trip = await site.trip()
+    await newsIsIn(site)
+    const plain = await site.app.inject(`/trips/${trip.id}`)
+    const shared = await site.app.inject(`/trips/${trip.id}?fbclid=IwAR0x&utm_source=whatsapp`)
+    expect(shared.body).toBe(plain.body)
+    expect(site.made).toEqual([`en /trips/${trip.id}`])
+    // Control: what the screen reads makes another page.
+    await site.app.inject('/trips?destination=iraq')
+    await site.app.inject('/trips?destination=iran&gclid=1')
+    expect(site.made.slice(1)).toEqual(['en /trips', 'en /trips'])
+  })
+
+  test('a read of the API with parameters that it does not know is the kept one', async ({ site }) => {
+    await site.trip()
+    await newsIsIn(site)
+    const plain = await site.app.inject('/api/trips/search?destination=iraq')
+    const { hits } = site.deps.cache.figures()
+    const shared = await site.app.inject('/api/trips/search?utm_source=x&destination=iraq&fbclid=IwAR0x')
+    expect(shared.body).toBe(plain.body)
+    expect(site.deps.cache.figures().hits).toBeGreaterThan(hits)
   })
 })

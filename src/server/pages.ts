@@ -9,9 +9,10 @@ import { asAppError } from './machine/data/faults.ts'
 import { encodeKept, type KeptBody, keptBody } from './machine/http/compression.ts'
 import { answer, type Route, silent } from './machine/http/endpoint.ts'
 import { errorPage } from './machine/http/error-page.ts'
-import { beginningOf, type Renderer } from './machine/http/renderer.ts'
+import { beginningOf, type Renderer, type ShownForm } from './machine/http/renderer.ts'
 import { headersForFacebook } from './machine/http/security-headers.ts'
 import { createLane } from './machine/limits/lane.ts'
+import { emptyForm, servePostedForms } from './posted-forms.ts'
 
 type Page = { status: number; location?: string; body: KeptBody; etag: string }
 type Produced = { page: Page; tags: string[] }
@@ -34,6 +35,7 @@ export function servePages(
   const secretBeginnings = renderer.urlTable
     .filter(({ address }) => address === 'secret')
     .map(({ path }) => beginningOf(path))
+  const formBeginnings = renderer.urlTable.filter(({ form }) => form).map(({ path }) => beginningOf(path))
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
 
   // The specification's redirect target of an ended session (8); it keeps the way back.
@@ -42,11 +44,16 @@ export function servePages(
     return reply.redirect(back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`)
   })
 
-  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = addressOf(request, deps.config.publicUrl)
+  const servePage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    posted?: { status: number; form: ShownForm },
+  ) => {
+    const url = renderer.readAddress(addressOf(request, deps.config.publicUrl))
     const locale = localeOf(request, url)
     try {
-      return await send(await pageFor(url, locale), request, reply, locale)
+      const page = await pageFor(url, locale, posted?.form)
+      return await send({ ...page, ...(posted && { status: posted.status }) }, request, reply, locale)
     } catch (error) {
       const { status: refused, cause } = asAppError(error, {
         invalid: 'invalid_request',
@@ -64,16 +71,20 @@ export function servePages(
       return reply.send(errorPage(locale, status, deps.config.supportEmail, shown))
     }
   }
-  app.get('/*', servePage)
+  app.get('/*', (request, reply) => servePage(request, reply))
   const { facebook } = deps.config
   if (facebook)
     for (const { path } of renderer.urlTable.filter(({ guest }) => guest === 'facebook'))
       app.get(
         path,
         { config: { headers: headersForFacebook(deps.config, facebook, development) } as object },
-        servePage,
+        (request, reply) => servePage(request, reply),
       )
 
+  servePostedForms(app, deps, routes, renderer.urlTable, {
+    localeOf: (request) => localeOf(request, addressOf(request, deps.config.publicUrl)),
+    showAgain: (request, reply, status, form) => servePage(request, reply, { status, form }),
+  })
   // A form sent before its script arrived: the page is shown again, and nothing it held enters the address.
   app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
@@ -82,8 +93,13 @@ export function servePages(
     forms.post('/*', (request, reply) => reply.redirect(request.url.split('?')[0] ?? '/', 303))
   })
 
-  async function pageFor(url: URL, locale: Locale): Promise<Page> {
+  async function pageFor(url: URL, locale: Locale, posted?: ShownForm): Promise<Page> {
     url.searchParams.sort()
+    // A form has a key of its own each time.
+    if (posted || formBeginnings.some((path) => url.pathname.startsWith(path))) {
+      deps.load.admit()
+      return (await inLane(() => produce(url, locale, posted ?? emptyForm()))).page
+    }
     const key = `page ${locale} ${today(deps.clock())} ${url.pathname}${url.search}`
     const kept = deps.cache.peek<Produced>(key)
     if (kept) return kept.page
@@ -100,7 +116,7 @@ export function servePages(
     return produced.page
   }
 
-  async function produce(url: URL, locale: Locale): Promise<Produced> {
+  async function produce(url: URL, locale: Locale, form?: ShownForm): Promise<Produced> {
     const tags = new Set<string>()
     const caller: Caller = { actor: undefined, locale, ip: '', isBrowser: false }
     const call = (async (name: EndpointName, input: unknown) => {
@@ -114,6 +130,7 @@ export function servePages(
     const rendered = await renderer.render(new Request(url), locale, call, {
       site: siteOf(deps),
       assetsFor: renderer.assetsFor,
+      ...(form && { form }),
     })
     const body = Buffer.from('html' in rendered ? rendered.html : '')
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Messages } from '#i18n/translate.ts'
 import { type BootState, Document } from './document.tsx'
 import { LanguageProvider, type LoadMessages } from './platform/language.tsx'
+import { ShownFormContext } from './platform/shown-form.ts'
 import { type Site, SiteContext } from './platform/site.ts'
 
 type Props = {
@@ -22,7 +23,7 @@ export function App({ state, queryClient, messages, loadMessages, children }: Pr
           <LanguageProvider locale={state.locale} messages={messages} loadMessages={loadMessages}>
             {(locale) => (
               <Document locale={locale} assets={state.assets} state={state}>
-                {children}
+                {state.form ? <ShownFormContext value={state.form}>{children}</ShownFormContext> : children}
               </Document>
             )}
           </LanguageProvider>

@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { inertJson } from './platform/meta.tsx'
+import type { ShownForm } from './platform/shown-form.ts'
 
 /** What a page's HTML points to; read from the build by the server. */
 export type PageAssets = {
@@ -11,6 +12,8 @@ export type PageAssets = {
   styles: string[]
   /** Modules that the page needs, to be fetched with the entry. */
   modules: string[]
+  /** What is fetched when the page is painted, before anybody asks for it. */
+  later: string[]
   /** Font files of the language that the first screen shows. */
   fonts: string[]
 }
@@ -22,6 +25,7 @@ export type BootState = {
   router: object
   queries: DehydratedState
   assets: PageAssets
+  form?: ShownForm
 }
 
 type Props = { locale: Locale; assets: PageAssets; state: BootState; children: ReactNode }
@@ -47,7 +51,12 @@ export function Document({ locale, assets, state, children }: Props) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {/* It fetches the others when the page is painted: what is read comes first. */}
-        <script src={assets.boot} data-entry={assets.entry} data-modules={assets.modules.join(' ')} />
+        <script
+          src={assets.boot}
+          data-entry={assets.entry}
+          data-modules={assets.modules.join(' ')}
+          data-later={assets.later.join(' ') || undefined}
+        />
       </head>
       <body>
         {children}

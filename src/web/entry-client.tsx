@@ -7,14 +7,18 @@ import { RouterProvider } from 'react-router/dom'
 import type { Messages } from '#i18n/translate.ts'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
+import { Alive } from './platform/alive.tsx'
 import { call } from './platform/api.ts'
+import { renewIfGone, sayArrived } from './platform/boot.ts'
 import { followChanges } from './platform/changes.ts'
-import type { LoadMessages } from './platform/language.tsx'
 import { loaderContext } from './platform/loading.ts'
-import { provideParts, publicMessages, restOfMessages } from './platform/messages.ts'
+import { provideParts, publicMessages, restOfMessages, wholeLanguage } from './platform/messages.ts'
+import { keepPageOnFailure } from './platform/missing-pages.ts'
 import { createQueryClient } from './platform/queries.ts'
+import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
 import { routeObjects } from './route-objects.ts'
+import { withoutUnread } from './without-unread.ts'
 
 type MessageFile = { default: Messages }
 const messageFiles = {
@@ -27,13 +31,22 @@ provideParts(async (part, locale) => {
   return file?.default ?? {}
 })
 
-const loadMessages: LoadMessages = async (locale) => {
-  const messages = await publicMessages(locale)
-  await restOfMessages()
-  return messages
+/** Until the page is alive, whatever fails meanwhile: what is pressed is kept for it. */
+async function begin() {
+  sayArrived()
+  try {
+    await start()
+  } catch (error) {
+    if ((await renewIfGone()) === 'renewing') return
+    reportError(error)
+    setTimeout(begin, 3000)
+  }
 }
 
 async function start() {
+  // The server made the page of this address too.
+  const address = withoutUnread(new URL(location.href))
+  if (address.href !== location.href) history.replaceState(history.state, '', address)
   const documentPath = location.pathname
   const state = JSON.parse(document.getElementById(bootStateId)?.textContent ?? '{}') as BootState
   const queryClient = createQueryClient(call)
@@ -42,6 +55,7 @@ async function start() {
   const messages = await publicMessages(state.locale)
   const hasFailure = state.queries.queries.some((query) => query.state.status === 'error')
   await Promise.all([loadPage(), hasFailure && restOfMessages()])
+  keepPageOnFailure(routeObjects, () => router)
   const router = createBrowserRouter(routeObjects, {
     hydrationData: state.router as HydrationState,
     getContext: () => loaderContext(queryClient, null, state.site as Site, documentPath),
@@ -57,8 +71,10 @@ async function start() {
     })
   hydrateRoot(
     document,
-    <App state={state} queryClient={queryClient} messages={messages} loadMessages={loadMessages}>
-      <RouterProvider router={router} />
+    <App state={state} queryClient={queryClient} messages={messages} loadMessages={wholeLanguage}>
+      <Alive>
+        <RouterProvider router={router} />
+      </Alive>
     </App>,
   )
   // What the next page or a dialog will say, once this page is there.
@@ -74,4 +90,5 @@ async function loadPage() {
   }
 }
 
-void start()
+keepFocusInSight()
+void begin()

@@ -8,26 +8,37 @@ import { App } from './app.tsx'
 import type { BootState, PageAssets } from './document.tsx'
 import { loaderContext, type Reply } from './platform/loading.ts'
 import { createQueryClient, failureOf } from './platform/queries.ts'
+import type { ShownForm } from './platform/shown-form.ts'
 import type { Site } from './platform/site.ts'
 import { routeObjects } from './route-objects.ts'
-import { screens } from './routes.ts'
+import { type Screen, screens } from './routes.ts'
+import { withoutUnread } from './without-unread.ts'
 
-/** The build as the server read it; `assetsFor` picks what a page of these routes needs in a language. */
-export type Assets = { site: Site; assetsFor: (routeIds: string[], locale: Locale) => PageAssets }
+/** The build as the server read it (`assetsFor` picks what a page of these routes needs in a language), and its form. */
+export type Given = {
+  site: Site
+  assetsFor: (routeIds: string[], locale: Locale, later?: string) => PageAssets
+  form?: ShownForm
+}
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
 /** The URL table, for what the server decides by it: headers, what it keeps, what crawlers are told. */
 export const urlTable = screens
 
+/** What of an address its screen reads. */
+export const readAddress = withoutUnread
+
 const handler = createStaticHandler(routeObjects)
+
+const laterFile = (screen: Screen | undefined) => screen?.later && `src/web/${screen.later}`
 
 /** The only seam between the two machines: an address becomes HTML, through calls that the server answers. */
 export async function render(
   request: Request,
   locale: Locale,
   call: Call,
-  { site, assetsFor }: Assets,
+  { site, assetsFor, form }: Given,
 ): Promise<Rendered> {
   const reply: Reply = { status: 200 }
   const queryClient = createQueryClient(call)
@@ -53,7 +64,12 @@ export async function render(
       })),
       mutations: [],
     },
-    assets: assetsFor(routeIds, locale),
+    assets: assetsFor(
+      routeIds,
+      locale,
+      laterFile(context.matches.at(-1)?.route.handle as Screen | undefined),
+    ),
+    ...(form && { form }),
   }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(

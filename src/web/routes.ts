@@ -12,32 +12,69 @@ export type Screen = {
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   /** What its sharing icons share where its own address is a secret or means nothing to others. */
   sharing?: 'home'
+  /** The parameters of its address that it reads; whatever else stands there is passed over. */
+  reads?: readonly string[]
   /** Where visits begin, by what such pages show: what those of a kind have in common comes in one file. */
   loading?: 'lists' | 'details'
   /** Its HTML is made each time and never kept. */
   address?: 'secret'
   /** Whose script its headers let in, where that sign-in is set up. */
   guest?: 'facebook'
+  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads. */
+  form?: { call: 'bookings.create'; sent: string }
+  /** What is fetched after the first paint, while nobody waits for it: the file of a dialog. */
+  later?: string
 }
+
+const filtersOfTrips = [
+  ...(['organizedBy', 'destination', 'priceRange', 'departureFrom', 'departureTo'] as const),
+  ...(['zaireen', 'q', 'tags', 'sort', 'cursor'] as const),
+]
 
 const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/', page: 'home', words: 'public', robots: 'listed', loading: 'lists' },
-  { path: '/trips', words: 'public', robots: 'listed', loading: 'lists' },
-  { path: '/trips/:id', page: 'trip', words: 'public', robots: 'indexed', loading: 'details' },
-  { path: '/reviews', robots: 'listed', loading: 'details' },
+  { path: '/trips', words: 'public', robots: 'listed', loading: 'lists', reads: filtersOfTrips },
+  {
+    path: '/trips/:id',
+    page: 'trip',
+    words: 'public',
+    robots: 'indexed',
+    loading: 'details',
+    reads: ['booked'],
+    later: 'features/bookings/booking-dialog.tsx',
+  },
+  {
+    path: '/book/:id',
+    page: 'book',
+    robots: 'disallowed',
+    sharing: 'home',
+    form: { call: 'bookings.create', sent: '/trips/:id?booked=1' },
+  },
+  { path: '/reviews', robots: 'listed', loading: 'details', reads: ['tripId', 'q', 'rating', 'cursor'] },
   { path: '/contact', robots: 'listed' },
   { path: '/organizer-signup', robots: 'listed' },
-  { path: '/register', robots: 'listed' },
+  { path: '/register', robots: 'listed', reads: ['redirect'] },
   { path: '/privacy-policy', words: 'legal', robots: 'listed' },
   { path: '/terms-of-service', words: 'legal', robots: 'listed' },
   { path: '/facebook-data-deletion', page: 'data-deletion', robots: 'listed' },
-  { path: '/facebook-data-deletion/status/:code', page: 'deletion-status', robots: 'noindex' },
-  { path: '/login', robots: 'indexed', sharing: 'home', guest: 'facebook' },
-  { path: '/login/oauth-success', page: 'oauth-success', robots: 'noindex', sharing: 'home' },
-  { path: '/forgot-password', robots: 'indexed' },
-  { path: '/reset-password', robots: 'noindex', sharing: 'home' },
-  { path: '/verify-email', robots: 'noindex', sharing: 'home' },
-  { path: '/profile', robots: 'disallowed', sharing: 'home' },
+  {
+    path: '/facebook-data-deletion/status/:code',
+    page: 'deletion-status',
+    robots: 'noindex',
+    reads: ['token'],
+  },
+  { path: '/login', robots: 'indexed', sharing: 'home', guest: 'facebook', reads: ['redirect', 'error'] },
+  {
+    path: '/login/oauth-success',
+    page: 'oauth-success',
+    robots: 'noindex',
+    sharing: 'home',
+    reads: ['token', 'redirect'],
+  },
+  { path: '/forgot-password', robots: 'indexed', reads: ['redirect'] },
+  { path: '/reset-password', robots: 'noindex', sharing: 'home', reads: ['token'] },
+  { path: '/verify-email', robots: 'noindex', sharing: 'home', reads: ['token'] },
+  { path: '/profile', robots: 'disallowed', sharing: 'home', reads: ['tab'] },
   { path: '/my-bookings', robots: 'disallowed', sharing: 'home' },
   {
     path: '/bookings/:token',
@@ -46,9 +83,9 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     sharing: 'home',
     address: 'secret',
   },
-  { path: '/organizer-dashboard', robots: 'noindex', sharing: 'home' },
+  { path: '/organizer-dashboard', robots: 'noindex', sharing: 'home', reads: ['tab', 'create'] },
   { path: '/whatsapp-parser', robots: 'indexed' },
-  { path: '/admin', robots: 'disallowed', sharing: 'home' },
+  { path: '/admin', robots: 'disallowed', sharing: 'home', reads: ['tab', 'panel', 'q', 'state'] },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharing: 'home' },
   { path: '/auth-test', robots: 'noindex' },
   { path: '/dev/components', page: 'components', robots: 'disallowed', sharing: 'home' },

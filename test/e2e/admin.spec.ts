@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { password } from '#test/factories.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site

@@ -17,7 +17,7 @@ const components = code
   .flatMap(({ text }) => [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name))
 
 /** Shown by a press and in a place of the shell's own, so that no piece of the page draws them. */
-const drawnByTheShell = ['Toasts', 'ToastCard']
+const drawnByTheShell = ['ToastCard']
 
 const pieces = code.filter(({ path }) => path.startsWith('src/web/pages/components/'))
 

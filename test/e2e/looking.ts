@@ -6,10 +6,16 @@ import { catalogue } from '#i18n/catalogue.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** High contrast is white on black here, as most have it. */
+export type Theme = 'light' | 'dark' | 'high-contrast'
+
 /** Another size and theme of the page that is open; changes of colour are over when it returns. */
-export async function lookAt(page: Page, { width, theme }: { width: number; theme: 'light' | 'dark' }) {
+export async function lookAt(page: Page, { width, theme }: { width: number; theme: Theme }) {
   await page.setViewportSize({ width, height: 900 })
-  await page.emulateMedia({ colorScheme: theme })
+  await page.emulateMedia({
+    colorScheme: theme === 'light' ? 'light' : 'dark',
+    forcedColors: theme === 'high-contrast' ? 'active' : 'none',
+  })
   await page.evaluate(async () => {
     await document.fonts.ready
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)

@@ -66,6 +66,7 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'trips-broken', path: '/login', ready: to.withoutLine },
       { name: 'trip', path: `/trips/${trips.open}` },
       { name: 'trip-booking', path: `/trips/${trips.open}`, ready: to.open('trips.book') },
+      { name: 'book', path: `/book/${trips.open}` },
       { name: 'trip-over', path: `/trips/${trips.over}` },
       { name: 'trip-rupees', path: `/trips/${trips.rupees}`, kin: true },
       { name: 'trip-full', path: `/trips/${trips.full}`, kin: true },

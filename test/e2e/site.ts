@@ -30,14 +30,20 @@ export type Site = World & {
 /** The real server on a port of its own, with the built pages: a world (factories, clock, mails) that browsers reach. */
 export async function createSite({ demo = false, at, env }: SiteOptions = {}): Promise<Site> {
   const pages = inject('pages')
-  const { render, urlTable }: RenderModule = await import(`${pages}/render/entry-server.js`)
+  const { readAddress, render, urlTable }: RenderModule = await import(`${pages}/render/entry-server.js`)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = await lendDatabase()
   const world = await createWorld({
     // Every visitor of a test comes from one address; the limits have tests of their own.
     env: { PUBLIC_URL: url, RATE_LIMITS: 'off', DEMO: demo ? '1' : '0', ...env },
-    renderer: { render, urlTable, isBuilt: true, assetsFor: await readAssets(`${pages}/client`) },
+    renderer: {
+      render,
+      urlTable,
+      readAddress,
+      isBuilt: true,
+      assetsFor: await readAssets(`${pages}/client`),
+    },
     serveFiles: (app) => serveStaticFiles(app, `${pages}/client`),
     database,
   })

@@ -11,6 +11,8 @@ import { createAlbum } from './album.ts'
 const views: View[] = [
   { width: 1440, theme: 'light' },
   { width: 1440, theme: 'dark', rules: colours },
+  { width: 1440, theme: 'high-contrast', rules: [] },
+  { width: 390, theme: 'high-contrast', rules: [] },
   { width: 390, theme: 'dark', rules: colours },
   { width: 390, theme: 'light' },
 ]

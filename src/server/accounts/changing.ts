@@ -21,7 +21,7 @@ export const accountRegistered = event<{
 export const accountReplaced = event<{ userId: string }>('account replaced')
 
 /** An account's owner proved to read the mail of its address. */
-export const mailboxProven = event<{ userId: string; email: string }>('mailbox proven')
+export const mailboxProven = event<{ userId: string; email: string; now: Date }>('mailbox proven')
 
 /** What a replaced account must not keep of who made it. */
 const noPerson = {
@@ -149,15 +149,19 @@ export async function linkIdentity(
   await tx.insert(externalIdentities).values({ provider, subject, userId, linkedAt: now })
 }
 
-/** Marks the address as proven. */
+/** Marks the address as proven, and tells so once. */
 export async function markVerified(
   tx: Queryable,
   tell: Tell,
   user: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
-  await tell(tx, mailboxProven, { userId: user.id, email: user.email })
+  const proven = await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, user.id), eq(users.emailVerified, false)))
+    .returning({ id: users.id })
+  if (proven.length > 0) await tell(tx, mailboxProven, { userId: user.id, email: user.email, now })
 }
 
 /** Switches an account off and ends its sessions; false when it was off already. */
@@ -179,6 +183,20 @@ export async function activate(tx: Queryable, userId: string, now: Date): Promis
 /** Switches a locked account on or off. */
 export async function setActive(tx: Queryable, id: string, isActive: boolean, now: Date): Promise<void> {
   await tx.update(users).set({ isActive, updatedAt: now }).where(eq(users.id, id))
+}
+
+/** Makes a pilgrim's account an organizer's, for the company it is about to have; undefined for any other account. */
+export async function beginOrganizerRole(
+  tx: Queryable,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; email: string } | undefined> {
+  const [account] = await tx
+    .update(users)
+    .set({ role: 'organizer', updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.role, 'pilgrim')))
+    .returning({ id: users.id, email: users.email })
+  return account
 }
 
 /** Makes whoever owned a company that is gone a pilgrim again, unless an admin. */

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { normalizeEmail, passwordProblem } from '#domain/accounts.ts'
+import { changedPasswordProblem, normalizeEmail } from '#domain/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
@@ -34,7 +34,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, caller, passwords } = ctx
   await countTry(ctx, { what: 'reset', who: caller.ip, limit: 60, seconds: hour })
-  if (token === '') throw new AppError('reset_token_invalid')
+  if (token === '') throw new AppError('reset_token_missing')
   refuseWeak(newPassword)
   const tokenHash = hashSecret(token)
   // Looked at first, because a hash is costly and a guess should not be.
@@ -86,7 +86,7 @@ export async function changePassword(
 }
 
 function refuseWeak(newPassword: string) {
-  const problem = passwordProblem(newPassword)
+  const problem = changedPasswordProblem(newPassword)
   if (!problem) return
   const code = problem === 'password_too_short' ? 'new_password_too_short' : 'password_not_accepted'
   throw new AppError(code, { fields: { newPassword: problem } })

@@ -2,8 +2,8 @@ import Bowser from 'bowser'
 import type { Profile, SessionInfo, updateProfile as updateEndpoint } from '#contract/accounts-profiles.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { isBirthDate } from '#domain/accounts.ts'
-import { today } from '#domain/calendar.ts'
+import { isAdult, isBirthDate } from '#domain/accounts.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSession } from '#server/machine/sign-in/session.ts'
@@ -24,11 +24,17 @@ export async function updateProfile(
   const { db, clock, caller } = ctx
   if (!caller.actor) throw new AppError('unauthorized')
   const now = clock()
-  if (form.dateOfBirth && !isBirthDate(form.dateOfBirth, today(now)))
-    throw new AppError('invalid_profile', { fields: { dateOfBirth: 'invalid_date' } })
+  const problem = form.dateOfBirth && birthDateProblem(form.dateOfBirth, today(now))
+  if (problem) throw new AppError('invalid_profile', { fields: { dateOfBirth: problem } })
   await queries.updateProfile(db, caller.actor.id, form, now)
   ctx.changed(['accounts'])
   return getProfile(ctx)
+}
+
+/** Accounts are for adults (specification 1). */
+function birthDateProblem(birthDate: CalendarDate, day: CalendarDate): string | undefined {
+  if (!isBirthDate(birthDate, day)) return 'invalid_date'
+  return isAdult(birthDate, day) ? undefined : 'under_age'
 }
 
 /** Where the user is signed in: here first, then the last used. */

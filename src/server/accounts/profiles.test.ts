@@ -79,6 +79,19 @@ describe('the profile', () => {
     expect([body.phone, body.address, body.nationality, body.dateOfBirth]).toEqual([null, null, null, null])
   })
 
+  test('AUTH-08 a nationality is taken by name in any language, and kept as code', async ({ world }) => {
+    const user = await world.user(details)
+    for (const [nationality, code] of [
+      ['Pakistan', 'PK'],
+      ['الهند', 'IN'],
+      ['ઇરાન', 'IR'],
+      ['ae', 'AE'],
+    ]) {
+      const { status, body } = await world.call('profiles.update', { ...details, nationality }, { as: user })
+      expect([status, body.nationality]).toEqual([200, code])
+    }
+  })
+
   test('AUTH-08 what cannot be is refused at its field, and nothing is changed', async ({ world }) => {
     const user = await world.user(details)
     const wrong = [
@@ -86,10 +99,12 @@ describe('the profile', () => {
       [{ lastName: ' ' }, { lastName: 'required' }],
       [{ phone: '1\n2' }, { phone: 'invalid_text' }],
       [{ address: 'x'.repeat(301) }, { address: 'too_long' }],
-      [{ nationality: 'India' }, { nationality: 'unknown_country' }],
+      [{ nationality: 'Atlantis' }, { nationality: 'unknown_country' }],
       [{ dateOfBirth: '2026-11-22' }, { dateOfBirth: 'invalid_date' }],
       [{ dateOfBirth: '1899-12-31' }, { dateOfBirth: 'invalid_date' }],
       [{ dateOfBirth: '2001-02-29' }, { dateOfBirth: 'invalid_date' }],
+      [{ dateOfBirth: '2008-11-22' }, { dateOfBirth: 'under_age' }],
+      [{ dateOfBirth: '2026-11-21' }, { dateOfBirth: 'under_age' }],
     ] as const
     for (const [change, fields] of wrong) {
       const { status, error } = await world.call('profiles.update', { ...details, ...change }, { as: user })
@@ -97,7 +112,7 @@ describe('the profile', () => {
     }
     const [row] = await world.db.select().from(users).where(eq(users.id, user.id))
     expect(row).toMatchObject(details)
-    for (const dateOfBirth of ['2026-11-21', '1900-01-01'])
+    for (const dateOfBirth of ['2008-11-21', '1900-01-01'])
       expect((await world.call('profiles.update', { ...details, dateOfBirth }, { as: user })).status).toBe(
         200,
       )

@@ -89,6 +89,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   await ctx.db.transaction((tx) => markVerified(tx, ctx.tell, user, ctx.clock()))
   // The guest bookings of the address are the account's now.
   ctx.changed(['accounts', 'bookings'])
+  ctx.mailWaiting()
 }
 
 /** Signs in and returns the session's token. Unknown address and wrong password answer alike, after the same time. */

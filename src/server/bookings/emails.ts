@@ -2,6 +2,7 @@ import { guestHoldHours, isBookingStatus } from '#domain/bookings.ts'
 import { today } from '#domain/calendar.ts'
 import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
+import { otherDate } from '#i18n/other-dates.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findWithTrip } from './queries.ts'
@@ -14,6 +15,7 @@ const bookingRequested: EmailTemplate = async (writing, { data, bookingId }) => 
   const { trip } = booking
   const { organizer } = trip
   const f = formats(locale)
+  const byTheMoon = (date: string) => otherDate(t, f, 'hijri', date)
   const isGuest = typeof data.token === 'string'
   const link = isGuest
     ? `${config.publicUrl}/bookings/${data.token}?lang=${locale}`
@@ -26,8 +28,12 @@ const bookingRequested: EmailTemplate = async (writing, { data, bookingId }) => 
     ],
     facts: [
       { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
-      { label: t('trips.return'), value: f.longDate(trip.returnDate) },
+      {
+        label: t('trips.departure'),
+        value: f.longDate(trip.departureDate),
+        beside: byTheMoon(trip.departureDate),
+      },
+      { label: t('trips.return'), value: f.longDate(trip.returnDate), beside: byTheMoon(trip.returnDate) },
       { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
       { label: t('bookings.total'), value: f.money(booking.totalAmount, booking.currency) },
       { label: t('bookings.id'), value: booking.id },

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/organizers-work.ts'
 import { today } from '#domain/calendar.ts'
-import { mayChangeBooking, mayListOrganizerBookings } from '#domain/permissions.ts'
+import { mayChangeBooking, mayListOrganizerBookings, maySetStatus } from '#domain/permissions.ts'
 import { statusNames } from '#i18n/booking-statuses.ts'
 import { translator } from '#i18n/catalogue.ts'
 import type { Ctx } from '#server/machine/context.ts'
@@ -130,6 +130,7 @@ export async function updateStatus(
       if (!found) throw new AppError('booking_not_found')
       if (!mayChangeBooking(actor, found)) throw new AppError('booking_update_unauthorized')
       if (found.booking.status === status) return found.booking
+      if (!maySetStatus(actor, status)) throw new AppError('invalid_booking_status')
       await setStatus(tx, { booking: found.booking, to: status, actorId: actor.id, now })
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }

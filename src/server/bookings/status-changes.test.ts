@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookingStatusNames } from '#domain/bookings.ts'
+import { bookingStatusNames, organizerStatuses } from '#domain/bookings.ts'
 import { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
@@ -25,7 +25,7 @@ describe('changing a booking’s status', () => {
     world,
   }) => {
     const { organizer, booking, set, changes } = await booked(world)
-    const order = [...bookingStatusNames.slice(1), ...[...bookingStatusNames].reverse().slice(1)]
+    const order = [...organizerStatuses.slice(1), ...[...organizerStatuses].reverse().slice(1)]
     for (const status of order) {
       const { status: code, body } = await set(status)
       expect([code, body.status, body.timeline.at(-1)?.to]).toEqual([200, status, status])
@@ -40,6 +40,18 @@ describe('changing a booking’s status', () => {
     })
     const [row] = await world.db.select().from(bookings).where(eq(bookings.id, booking.id))
     expect(row).toMatchObject({ status: 'pending', updatedAt: world.clock.now() })
+  })
+
+  test('ORG-08 the bare "cancelled" is an admin’s: an organizer says who cancelled', async ({ world }) => {
+    const { booking, set, changes } = await booked(world)
+    const { status, error } = await set('cancelled')
+    expect([status, error.message]).toEqual([400, 'Invalid booking status'])
+    expect(await changes()).toEqual([])
+    const admin = await world.user({ role: 'admin' })
+    expect((await set('cancelled', booking.id, admin)).status).toBe(200)
+    // Where it is set already, it stays.
+    expect((await set('cancelled')).status).toBe(200)
+    expect((await set('confirmed')).status).toBe(200)
   })
 
   test('ORG-08 the same status again changes nothing and mails nothing', async ({ world }) => {
@@ -137,8 +149,9 @@ describe('the pilgrim’s mail', () => {
   })
 
   test('ORG-08 every status has its words and its meaning', async ({ world }) => {
-    const { set } = await booked(world, { status: 'cancelled' })
-    for (const status of bookingStatusNames) await set(status)
+    const { booking, set } = await booked(world, { status: 'cancelled' })
+    const admin = await world.user({ role: 'admin' })
+    for (const status of bookingStatusNames) await set(status, booking.id, admin)
     const mails = await world.mails.deliver()
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(bookingStatusNames.length)
     expect(mails.find(({ subject }) => subject.includes('Cancelled by organizer'))?.text).toContain(

@@ -53,10 +53,11 @@ export async function schedule(ctx: Ctx, { code }: { code: string }): Promise<Li
   return presentListed(scheduled, now)
 }
 
-/** Scheduled before, or not confirmed yet: there is nothing to do. Of a request that is over nothing can be done. */
+/** Scheduled before: there is nothing to do. One that nobody confirmed is none yet, of one that is over nothing can be done. */
 function leftAlone(request: queries.RequestRow, now: Date): queries.RequestRow {
   const { status } = present(request, now)
-  if (status !== 'scheduled' && status !== 'unconfirmed') throw new AppError('deletion_not_found')
+  if (status === 'unconfirmed') throw new AppError('deletion_unconfirmed')
+  if (status !== 'scheduled') throw new AppError('deletion_not_found')
   return request
 }
 

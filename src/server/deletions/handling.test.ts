@@ -128,7 +128,9 @@ describe('AUTH-15 what support does with a request', () => {
     await world.call('deletions.request', { email })
     const { code } = await linkOf(world, email)
     const as = { as: await world.user({ role: 'admin' }) }
-    expect((await world.call('deletions.schedule', { code }, as)).body).toMatchObject({
+    const refused = await world.call('deletions.schedule', { code }, as)
+    expect([refused.status, refused.error.code]).toEqual([409, 'deletion_unconfirmed'])
+    expect((await world.call('deletions.get', { code })).body).toMatchObject({
       status: 'unconfirmed',
       dueAt: null,
     })

@@ -55,6 +55,7 @@ export type Deps = {
 export type Caller = {
   actor: Actor
   locale: Locale
+  /** Whose tries count together: an IPv4 address, or the /64 of an IPv6 one. */
   ip: string
   /** The session token that came along, valid or not. */
   token?: string

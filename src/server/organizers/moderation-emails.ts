@@ -1,18 +1,21 @@
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
-/** Tells an organizer that it may publish now; who has not proved the account's address learns that this is still missing. */
-const organizerApproved: EmailTemplate = async (writing, { data }) => {
+/** Tells an organizer that it may publish now, and how to sign in. */
+const organizerApproved: EmailTemplate = async (writing, { data, recipient }) => {
   const { config, translate: t, locale } = writing
   const company = String(data.companyName ?? '')
   return renderMessage(writing, {
     subject: t('emails.approved.subject', { company }),
-    paragraphs: [t('emails.approved.text', { company }), t('emails.approved.next')],
+    paragraphs: [
+      t('emails.approved.text', { company }),
+      t('emails.approved.next'),
+      t('emails.approved.signIn', { email: recipient }),
+    ],
     action: {
       label: t('emails.approved.action'),
       link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,
     },
-    closing: data.mustVerifyEmail ? [t('emails.approved.verifyEmail')] : [],
   })
 }
 

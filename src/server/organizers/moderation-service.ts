@@ -98,10 +98,9 @@ async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Deci
     const data = { companyName, reason: standing.rejectionReason, wasVerified: was.isVerified }
     await queueOwnerEmail(tx, owner, { template: 'organizer-rejected', data }, now)
   }
-  if (owner && standing.isVerified && !was.isVerified) {
-    const data = { companyName, mustVerifyEmail: !owner.emailVerified }
-    await queueOwnerEmail(tx, owner, { template: 'organizer-approved', data }, now)
-  }
+  // An address that nobody proved gets the letter once it is (`sendHeldApproval`).
+  if (owner?.emailVerified && standing.isVerified && !was.isVerified)
+    await queueOwnerEmail(tx, owner, { template: 'organizer-approved', data: { companyName } }, now)
   return is
 }
 

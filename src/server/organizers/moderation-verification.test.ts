@@ -16,6 +16,14 @@ async function verifying(world: World) {
   return { admin, verify }
 }
 
+/** The secret of a new verification link. */
+async function verificationToken(world: World, user: { id: string; email: string }): Promise<string> {
+  await world.call('accounts.resendVerification', {}, { as: user })
+  const mail = (await world.mails.deliver()).findLast(({ to }) => to === user.email)
+  const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? []
+  return token
+}
+
 describe('the verification of an organizer', () => {
   test('ORG-02 FND-13 PATCH /api/admin/organizers/{id}/verify: from sign-up to the first trip', async ({
     world,
@@ -65,11 +73,18 @@ describe('the verification of an organizer', () => {
       })
       expect(mail?.html).toContain(`lang="${locale}"`)
       expect(mail?.text).toContain(`http://qafila.test/organizer-dashboard?lang=${locale}`)
-      expect(mail?.text).not.toContain(translator(locale)('emails.approved.verifyEmail'))
+      // How to sign in, with the account's own address.
+      expect(mail?.text).toContain(user.email)
+      expect(mail?.text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+        translator(locale)('emails.approved.signIn', { email: user.email }).replaceAll(
+          /[\u2066-\u2069]/g,
+          '',
+        ),
+      )
     },
   )
 
-  test('ORG-02 is mailed once, when it is new, to an account that there is; who has not verified the address is told', async ({
+  test('ORG-02 is mailed once, when it is new, to an account that there is, and follows the verified address', async ({
     world,
   }) => {
     const { verify } = await verifying(world)
@@ -82,9 +97,24 @@ describe('the verification of an organizer', () => {
     const user = await world.user({ role: 'organizer', emailVerified: false })
     const { id } = await world.organizer({ userId: user.id, isVerified: false })
     await Promise.all([verify(id, true), verify(id, true), verify(id, true)])
+    expect(await world.mails.deliver()).toEqual([])
+    const token = await verificationToken(world, user)
+    for (let times = 0; times < 2; times++)
+      expect((await world.call('accounts.verifyEmail', { token })).status).toBe(200)
     const mails = await world.mails.deliver()
-    expect(mails.length).toBe(1)
-    expect(mails[0]?.text).toContain(translator('en')('emails.approved.verifyEmail'))
+    expect(mails.filter(({ template }) => template === 'organizer-approved').map(({ to }) => to)).toEqual([
+      user.email,
+    ])
+  })
+
+  test('ORG-02 an address that is verified before the decision gets no letter about it', async ({
+    world,
+  }) => {
+    const user = await world.user({ role: 'organizer', emailVerified: false })
+    await world.organizer({ userId: user.id, isVerified: false })
+    await world.call('accounts.verifyEmail', { token: await verificationToken(world, user) })
+    const mails = await world.mails.deliver()
+    expect(mails.filter(({ template }) => template === 'organizer-approved')).toEqual([])
   })
 
   test('ORG-02 each act stands in the audit log with who did it and what was before', async ({ world }) => {
@@ -114,7 +144,7 @@ describe('the verification of an organizer', () => {
     const second = await open({ database: world.database })
     const { verify } = await verifying(world)
     const pending = await world.organizer({ isVerified: false })
-    const trip = await world.trip({ organizerId: pending.id })
+    const trip = await world.trip({ organizerId: pending.id, tags: ['Verified'] })
     const seen = async () => [
       (await second.call('trips.get', { id: trip.id })).body.organizer.isVerified,
       (await second.call('trips.search', { tags: 'Verified' })).body.total,

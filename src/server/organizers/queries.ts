@@ -3,19 +3,21 @@ import type { Organizer } from '#contract/organizers.ts'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { ownOrganizerColumns, presentOrganizer, presentOwnOrganizer, publicOrganizerColumns } from './view.ts'
+import { organizerColumns, ownOrganizerColumns, presentOrganizer, presentOwnOrganizer } from './view.ts'
 
-/** Organizers by name. */
+/** Organizers by name; for admins also those that are not verified. Whose they are is for admins and the owner. */
 export async function findOrganizers(
   db: Queryable,
-  { onlyVerified }: { onlyVerified: boolean },
+  { isAdmin, ownId }: { isAdmin: boolean; ownId?: string | undefined },
 ): Promise<Organizer[]> {
   const rows = await db
-    .select(publicOrganizerColumns)
+    .select(organizerColumns(true))
     .from(organizers)
-    .where(and(onlyVerified ? organizers.isVerified : undefined, isNull(organizers.deletedAt)))
+    .where(and(isAdmin ? undefined : organizers.isVerified, isNull(organizers.deletedAt)))
     .orderBy(asc(organizers.companyName), asc(organizers.id))
-  return rows.map(presentOrganizer)
+  return rows.map(({ userId, ...row }) =>
+    presentOrganizer({ ...row, ...((isAdmin || row.id === ownId) && { userId }) }),
+  )
 }
 
 /** The company of a user. */

@@ -1,10 +1,12 @@
-import { accountRegistered, accountReplaced } from '#server/accounts/changing.ts'
+import { accountRegistered, accountReplaced, mailboxProven } from '#server/accounts/changing.ts'
 import { on } from '#server/machine/events.ts'
 import { insertCompany, releaseCompanies } from './changing.ts'
+import { sendHeldApproval } from './held-approval-changing.ts'
 
 export const organizersReactions = [
   on(accountRegistered, async (tx, { account, company, now }) => {
     if (company) await insertCompany(tx, account, company, now)
   }),
+  on(mailboxProven, sendHeldApproval),
   on(accountReplaced, (tx, { userId }) => releaseCompanies(tx, userId)),
 ]

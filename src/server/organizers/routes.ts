@@ -1,5 +1,10 @@
 import { getOrganizer, listOrganizers } from '#contract/organizers.ts'
-import { askVerification, getOwnOrganizer, updateOrganizer } from '#contract/organizers-work.ts'
+import {
+  askVerification,
+  getOwnOrganizer,
+  registerCompany,
+  updateOrganizer,
+} from '#contract/organizers-work.ts'
 import { mayModerate } from '#domain/permissions.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { findOrganizers } from './queries.ts'
@@ -8,7 +13,7 @@ import { findOrganizer } from './view.ts'
 
 export const organizersRoutes = [
   handle(listOrganizers, ({ db, caller }) =>
-    findOrganizers(db, { onlyVerified: !mayModerate(caller.actor) }),
+    findOrganizers(db, { isAdmin: mayModerate(caller.actor), ownId: caller.actor?.organizer?.id }),
   ),
 
   handle(getOrganizer, ({ db, caller }, { id }) => findOrganizer(db, caller.actor, id), {
@@ -16,6 +21,7 @@ export const organizersRoutes = [
   }),
 
   handle(getOwnOrganizer, (ctx, { userId }) => service.findOfUser(ctx, userId)),
+  handle(registerCompany, (ctx, company) => service.register(ctx, company)),
   handle(updateOrganizer, (ctx, input) => service.update(ctx, input)),
   handle(askVerification, (ctx, { id }) => service.askVerification(ctx, id)),
 ]

@@ -1,12 +1,14 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type { OrganizerData } from '#contract/organizers-form.ts'
 import type { OwnOrganizer, updateOrganizer as updateEndpoint } from '#contract/organizers-work.ts'
 import { mayAskVerification, mayModerate, mayUpdateOrganizer } from '#domain/permissions.ts'
+import { beginOrganizerRole } from '#server/accounts/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { clearRejection, lockOrganizer, noteProfileChange, updateProfile } from './changing.ts'
+import { clearRejection, insertCompany, lockOrganizer, noteProfileChange, updateProfile } from './changing.ts'
 import * as queries from './queries.ts'
 import { findOrganizer } from './view.ts'
 
@@ -17,6 +19,27 @@ export async function findOfUser({ db, caller }: Ctx, userId: string): Promise<O
   if (caller.actor?.id !== userId && !mayModerate(caller.actor)) throw new AppError('access_denied')
   const organizer = isId(userId) ? await queries.findOfUser(db, userId) : undefined
   if (!organizer) throw new AppError('organizer_profile_not_found')
+  return organizer
+}
+
+/**
+ * Registers a company on the account that asks; nothing else of the account changes (decisions: Second reading). The
+ * account's row makes two at once wait for each other.
+ */
+export async function register(ctx: Ctx, company: OrganizerData): Promise<OwnOrganizer> {
+  const { actor } = ctx.caller
+  if (!actor) throw new AppError('unauthorized')
+  if (mayModerate(actor)) throw new AppError('access_denied')
+  await countTry(ctx, { what: 'register-company', who: actor.id, limit: 10, seconds: oneDay })
+  const now = ctx.clock()
+  const organizer = await ctx.db.transaction(async (tx) => {
+    const account = await beginOrganizerRole(tx, actor.id, now)
+    if (!account) throw new AppError('organizer_exists')
+    await insertCompany(tx, account, company, now)
+    return queries.findOfUser(tx, account.id)
+  })
+  if (!organizer) throw new Error('the company was not written')
+  ctx.changed(['accounts', 'organizers', 'deeds'])
   return organizer
 }
 

@@ -12,14 +12,19 @@ import { organizers } from '#server/organizers/tables.ts'
 /** The organizer as it stands inside a trip. */
 export const tripOrganizerColumns = pickColumns(organizers, tripOrganizer.shape)
 
-/** An organizer's public record, as the wire has it but for `presentOrganizer`. */
-export const publicOrganizerColumns = pickColumns(organizers, organizer.shape)
+const { userId: ofWhom, ...publicShape } = organizer.shape
+const publicColumns = pickColumns(organizers, publicShape)
+
+/** An organizer's record, as the wire has it but for `presentOrganizer`; whose it is where the reader may know. */
+export function organizerColumns(showsOwner: boolean) {
+  return { ...publicColumns, ...(showsOwner && pickColumns(organizers, { userId: ofWhom })) }
+}
 
 /** The same for its owner and admins, who also see whose it is and how it was decided on. */
 export const ownOrganizerColumns = pickColumns(organizers, ownOrganizer.shape)
 
-/** The record of `publicOrganizerColumns` as the wire has it. */
-export const presentOrganizer = presenter(publicOrganizerColumns)
+/** The record of `organizerColumns` as the wire has it. */
+export const presentOrganizer = presenter(publicColumns)
 
 /** The record of `ownOrganizerColumns` as the wire has it. */
 export const presentOwnOrganizer = presenter(ownOrganizerColumns)
@@ -45,17 +50,13 @@ export async function findOwner(tx: Queryable, userId: string | null): Promise<O
 
 /** An organizer as the caller may see it: an unverified one is there only for itself and admins. Throws `organizer_not_found`. */
 export async function findOrganizer(db: Queryable, actor: Actor, id: string): Promise<Organizer> {
-  const onlyVerified = !mayUpdateOrganizer(actor, id)
+  const isOwn = mayUpdateOrganizer(actor, id)
   const [row] = isId(id)
     ? await db
-        .select(publicOrganizerColumns)
+        .select(organizerColumns(isOwn))
         .from(organizers)
         .where(
-          and(
-            eq(organizers.id, id),
-            onlyVerified ? organizers.isVerified : undefined,
-            isNull(organizers.deletedAt),
-          ),
+          and(eq(organizers.id, id), isOwn ? undefined : organizers.isVerified, isNull(organizers.deletedAt)),
         )
     : []
   if (!row) throw new AppError('organizer_not_found')

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import type { ModeratedTripInput, TripInput } from '#contract/trips-form.ts'
+import type { ChangedTripInput, ModeratedTripInput, TripInput } from '#contract/trips-form.ts'
 import { differences } from '#domain/audit.ts'
 import { searchTextOf } from '#domain/search-text.ts'
 import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
@@ -48,7 +48,7 @@ export async function lockTrip(tx: Queryable, id: string) {
 }
 
 /** What the organizer's form or an admin's says: what is not there stays, and a capacity that is null (ORG-22). */
-type TripChanges = Partial<Omit<TripInput, keyof ModeratedTripInput> & ModeratedTripInput>
+type TripChanges = Partial<Omit<ChangedTripInput, keyof ModeratedTripInput> & ModeratedTripInput>
 
 /** Who changes a trip, and when. What an admin changes stands in the audit log. */
 type Change = { now: Date; adminId?: string | null }
@@ -63,7 +63,7 @@ export async function changeTrip(
   form: TripChanges,
   { now, adminId }: Change,
 ): Promise<void> {
-  const changes = changesOf(form)
+  const changes = changesOf(trip, form)
   if (adminId !== undefined && !(await noteChange(tx, trip, changes, { now, adminId }))) return
   const companyName = (await findCompanyName(tx, trip.organizerId)) ?? ''
   const searchText = searchTextOf({ ...trip, ...changes, companyName })
@@ -77,11 +77,13 @@ export async function changeTrip(
   }
 }
 
-function changesOf({ maxPilgrims, ...form }: TripChanges) {
+function changesOf(trip: LockedTrip, { maxPilgrims, tripZakirs, tripZakirNames, ...form }: TripChanges) {
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+  const keepsZakirs = form.includesGuide && trip.includesGuide && !tripZakirs && !tripZakirNames
+  const saysZakirs = form.includesGuide !== undefined && !keepsZakirs
   return {
     ...(given as typeof form),
-    ...(form.includesGuide !== undefined && zakirsOf(form)),
+    ...(saysZakirs && zakirsOf({ ...form, tripZakirs, tripZakirNames })),
     ...(typeof maxPilgrims === 'number' && { maxPilgrims }),
   }
 }

@@ -204,3 +204,32 @@ describe('ORG-20 the rules of the trip form', () => {
     expect((await world.call('trips.update', input, { as: owner })).body.accommodationStars).toBe(1)
   })
 })
+
+test('ORG-20 a new trip cannot depart in the past; it may depart today', async ({ world }) => {
+  const owner = await world.organizer()
+  const { status, error } = await publish(world, owner, { departureDate: '2026-11-20' })
+  expect([status, error.message, error.fields]).toEqual([
+    400,
+    'Invalid trip data',
+    { departureDate: 'departure_in_past' },
+  ])
+  expect((await publish(world, owner, { departureDate: '2026-11-21' })).status).toBe(201)
+})
+
+test('ORG-20 the text of a past trip may be mended, and no coming trip moved into the past', async ({
+  world,
+}) => {
+  const owner = await world.organizer()
+  const past = await world.trip({
+    organizerId: owner.id,
+    departureDate: '2026-10-01',
+    returnDate: '2026-10-10',
+  })
+  const coming = await world.trip({ organizerId: owner.id })
+  const dates = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
+  const edit = (id: string, as: { id: string } | { userId: string } = owner) =>
+    world.call('trips.update', { id, ...tripRequest({ title: 'Mended', ...dates }) }, { as })
+  expect((await edit(past.id)).body.title).toBe('Mended')
+  for (const as of [owner, await world.user({ role: 'admin' })])
+    expect((await edit(coming.id, as)).error.fields).toEqual({ departureDate: 'departure_in_past' })
+})

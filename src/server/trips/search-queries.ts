@@ -54,9 +54,10 @@ function between(id: PriceRange): SQL {
   return sql`(${trips.priceUsd} >= ${String(range?.min ?? 0)}::numeric AND ${trips.priceUsd} < ${String(range?.max ?? 'Infinity')}::numeric)`
 }
 
-/** "Verified" is said by us, not by the organizer: it asks for a verified organizer, whatever tags the trip carries. */
+/** What is shown is what is found: "Verified" where the trip carries it and its organizer is verified (`shownTags`). */
 export function carriesTag(tag: (typeof tripTags)[number]): SQL {
-  return tag === 'Verified' ? sql`${organizers.isVerified}` : sql`${trips.tags} @> ARRAY[${tag}]`
+  const carries = sql`${trips.tags} @> ARRAY[${tag}]`
+  return tag === 'Verified' ? sql`(${carries} AND ${organizers.isVerified})` : carries
 }
 
 type SortKeys = {

@@ -159,6 +159,22 @@ describe('what is sent', () => {
     expect(await world.db.select().from(uploads)).toEqual([])
   })
 
+  test('ORG-10 an SVG as trip picture is refused with a sentence that says so, and so is what is none', async ({
+    world,
+  }) => {
+    const as = await world.organizer()
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9" height="9"/></svg>'
+    for (const file of [drawing, '<html></html>']) {
+      const { status, error } = await world.call('uploads.tripImage', { file }, { as })
+      expect([status, error.message]).toEqual([
+        415,
+        'Please choose a PNG, JPG, WebP or GIF picture. An SVG cannot be a trip picture.',
+      ])
+    }
+    expect((await world.call('uploads.logo', { file: drawing }, { as })).status).toBe(201)
+  })
+
   test('ORG-09 one form, one file, at most 5 MB: all else is refused', async ({ world }) => {
     const bytes = await picture(5, 5).png().toBuffer()
     const file = { field: 'logo', bytes, fileName: 'logo.png', type: 'image/png' }

@@ -1,7 +1,6 @@
 import { OtherWays } from '#web/features/deletions/other-ways.tsx'
 import { RequestForm } from '#web/features/deletions/request-form.tsx'
 import { HowLongItTakes, WhatIsDeleted } from '#web/features/deletions/what-is-deleted.tsx'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -28,7 +27,7 @@ export function Component() {
         <Panel title={t('deletion.formTitle')} className="lg:sticky lg:top-25">
           <p className="mb-5 text-sm text-ink-2">{t('deletion.formLead')}</p>
           <noscript>
-            <p className="mb-5 text-sm">{t('deletion.noScript', { email: isolate(supportEmail) })}</p>
+            <p className="mb-5 text-sm">{t('deletion.noScript', { email: supportEmail })}</p>
           </noscript>
           <RequestForm />
         </Panel>

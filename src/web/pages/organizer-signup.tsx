@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { TermsText } from '#web/features/accounts/terms-text.tsx'
@@ -8,7 +7,6 @@ import { SignUpSignedIn } from '#web/features/organizers/sign-up-signed-in.tsx'
 import { SignUpSuccess } from '#web/features/organizers/sign-up-success.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
@@ -17,35 +15,35 @@ export function Component() {
   const { t } = useLanguage()
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : undefined
-  const company = useQuery({
-    ...apiQuery('organizers.ofUser', { userId: user?.id ?? '' }),
-    enabled: user?.role === 'organizer',
-  })
   const [sentTo, setSentTo] = useState<string>()
 
   return (
     <Container className="pt-8 pb-section">
       <PageMeta title={t('organizers.signUpTitle')} description={t('organizers.signUpLead')} />
       {sentTo !== undefined ? (
-        <SignUpSuccess email={sentTo} />
+        <SignUpSuccess email={sentTo} isProven={user?.emailVerified} />
       ) : (
         <>
           <SectionHeading level={1} title={t('organizers.signUpTitle')} text={t('organizers.signUpLead')} />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
             <div className="lg:sticky lg:top-24 lg:order-last">
               <SignUpBenefits />
-              <p className="mt-5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2 max-lg:hidden">
-                <HaveAccount />
-              </p>
-            </div>
-            {user ? (
-              <SignUpSignedIn user={user} hasCompany={company.data !== undefined} />
-            ) : (
-              <div>
-                <SignUpForm terms={<TermsText />} onDone={setSentTo} />
-                <p className="mt-6 flex flex-wrap items-center gap-x-2 text-sm text-ink-2 lg:hidden">
+              {user ? null : (
+                <p className="mt-5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2 max-lg:hidden">
                   <HaveAccount />
                 </p>
+              )}
+            </div>
+            {user && user.role !== 'pilgrim' ? (
+              <SignUpSignedIn user={user} hasCompany={user.role === 'organizer'} />
+            ) : (
+              <div>
+                <SignUpForm key={user?.id} user={user} terms={<TermsText />} onDone={setSentTo} />
+                {user ? null : (
+                  <p className="mt-6 flex flex-wrap items-center gap-x-2 text-sm text-ink-2 lg:hidden">
+                    <HaveAccount />
+                  </p>
+                )}
               </div>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useSignInFirst } from '#web/features/accounts/use-sign-in-first.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
@@ -11,6 +11,8 @@ import { ProfileTabs } from './profile/tabs.tsx'
 export function Component() {
   const { t } = useLanguage()
   const { session, signInPath, failed } = useSignInFirst()
+  const [query] = useSearchParams()
+  const part = query.get('tab') === 'security' ? t('profile.security') : undefined
 
   function content() {
     if (session.state === 'signed-in') return <ProfileTabs />
@@ -29,7 +31,7 @@ export function Component() {
 
   return (
     <Container className="pt-8 pb-section">
-      <PageMeta title={t('nav.profile')} />
+      <PageMeta title={t('nav.profile')} part={part} />
       <SectionHeading level={1} title={t('nav.profile')} text={t('profile.lead')} />
       {content()}
     </Container>

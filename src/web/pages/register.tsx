@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AccountFrame, AccountHeading } from '#web/features/accounts/account-frame.tsx'
+import { AdultsOnly } from '#web/features/accounts/adults-only.tsx'
 import { CheckYourEmail } from '#web/features/accounts/check-your-email.tsx'
 import { afterSignIn, withRedirect } from '#web/features/accounts/redirects.ts'
 import { RegisterForm } from '#web/features/accounts/register-form.tsx'
@@ -24,6 +25,7 @@ export function Component() {
     return (
       <>
         <AccountHeading title={t('accounts.registerTitle')} lead={t('accounts.registerLead')} />
+        <AdultsOnly className="-mt-3 mb-5" />
         <RegisterForm onDone={setSentTo} />
         <p className="mt-7 flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
           {t('accounts.haveAccount')}

@@ -1,32 +1,32 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { whenSessionEnds } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { whenPageFails } from '#web/platform/missing-pages.ts'
 import { useSessionUpkeep } from '#web/platform/session.ts'
-import { provideToasts } from '#web/platform/toast.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { Announcer } from './shell/announcer.tsx'
+import { useArrival } from './shell/arrival.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { useSessionEnd } from './shell/session-end.ts'
+import { Toasts } from './shell/toasts.tsx'
 import { UtilityBand } from './shell/utility-band.tsx'
-
-const loadToasts = () => import('#web/ui/toasts.tsx')
-const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }))
 
 /** What stands around every page: band, header, footer, messages, and the upkeep of the session. */
 export function Shell() {
-  const { t, dir } = useLanguage()
-  const [needsToasts, setNeedsToasts] = useState(false)
+  const { t } = useLanguage()
   const onSessionEnd = useSessionEnd()
   useSessionUpkeep()
+  useArrival()
 
   useEffect(() => whenSessionEnds(onSessionEnd), [onSessionEnd])
   useEffect(
     () =>
-      provideToasts(async () => {
-        setNeedsToasts(true)
-        return (await loadToasts()).showToast
-      }),
-    [],
+      whenPageFails(() =>
+        showToast({ title: t('failure.title'), description: t('parts.pageFailed'), tone: 'destructive' }),
+      ),
+    [t],
   )
 
   return (
@@ -43,11 +43,8 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      {needsToasts ? (
-        <Suspense>
-          <Toasts label={t('common.messages')} closeLabel={t('common.dismiss')} dir={dir} />
-        </Suspense>
-      ) : null}
+      <Announcer />
+      <Toasts />
       <ScrollRestoration />
     </>
   )

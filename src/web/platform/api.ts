@@ -11,13 +11,22 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly fields: Record<string, string> | undefined
+  /** The answer had no text: its message is the status's own, which is said to nobody. */
+  readonly isSilent: boolean
 
-  constructor(message: string, status: number, code?: string, fields?: Record<string, string>) {
+  constructor(
+    message: string,
+    status: number,
+    code?: string,
+    fields?: Record<string, string>,
+    isSilent = false,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.isSilent = isSilent
   }
 }
 
@@ -67,7 +76,7 @@ export async function readFailure(response: Response): Promise<ApiError> {
   } catch {
     // Not JSON: the text itself is the message.
   }
-  return new ApiError(text || response.statusText, response.status)
+  return new ApiError(text || response.statusText, response.status, undefined, undefined, text === '')
 }
 
 let onSessionEnded: (url: string) => void = () => {}

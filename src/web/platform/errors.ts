@@ -16,6 +16,20 @@ export function errorText(t: Translate, error: unknown, otherwise: MessageKey): 
   return failure.message || t(otherwise)
 }
 
+/**
+ * What stands below the title of a failure for which the specification has a text of its own (decisions: Second reading):
+ * the server's reason where the person can mend it, else that text.
+ */
+export function mendableText(t: Translate, error: unknown, otherwise: MessageKey): string {
+  return isMendable(error) ? errorText(t, error, otherwise) : t(otherwise)
+}
+
+/** Whether the server named something that the person can mend. */
+export function isMendable(error: unknown): boolean {
+  const { status = 0, code } = failureOf(error) ?? {}
+  return status >= 400 && status < 500 && code !== undefined
+}
+
 /** Whether the call never got an answer. */
 export function isUnanswered(error: unknown): boolean {
   return Boolean(error) && !failureOf(error)?.status

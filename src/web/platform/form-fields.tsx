@@ -1,11 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { checkedField, fieldText } from './form.ts'
 import { useLanguage } from './language.tsx'
+import { OtherCalendars } from './other-calendars.tsx'
 
 // The fields of a form: label, control and, in the reader's language, what is wrong. Each is registered where it is
 // drawn, so that the first mistake on the screen gets the focus.
@@ -102,24 +110,38 @@ export function PasswordField<Values extends FieldValues, Output>({
   )
 }
 
-/** A day of the calendar; not checked on the way, for it is incomplete while it is being typed. */
+/** A day of the calendar, shown and taken by those of the moon and the sun too; not checked on the way, for it is incomplete while it is being typed. */
 export function DateField<Values extends FieldValues, Output>({
   min,
   max,
   autoComplete,
   ...field
 }: Framed<Values, Output> & { min?: string; max?: string; autoComplete?: string }) {
+  const { form, name, label } = field
+  const value = useWatch({ control: form.control, name })
   return (
     <Frame {...field}>
       {(control) => (
-        <TextInput
-          {...control}
-          {...field.form.register(field.name)}
-          type="date"
-          min={min}
-          max={max}
-          autoComplete={autoComplete}
-        />
+        <div className="grid gap-1.5">
+          <TextInput
+            {...control}
+            {...form.register(name)}
+            type="date"
+            min={min}
+            max={max}
+            autoComplete={autoComplete}
+          />
+          <OtherCalendars
+            label={label}
+            value={String(value ?? '')}
+            onDay={(day) =>
+              form.setValue(name, day as PathValue<Values, Path<Values>>, {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          />
+        </div>
       )}
     </Frame>
   )

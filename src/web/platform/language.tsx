@@ -3,7 +3,9 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { type Formats, formats } from '#i18n/format.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
-import { choiceUnseenByServer, storeLocale } from './preference.ts'
+import { renewIfGone } from './boot.ts'
+import { tellPageFailed } from './missing-pages.ts'
+import { choiceUnseenByServer, preferredLocale, storeLocale } from './preference.ts'
 
 /** Fetches the sentences of a language; given by the entry, because server and browser hold them differently. */
 export type LoadMessages = (locale: Locale) => Promise<Messages>
@@ -41,7 +43,14 @@ export function LanguageProvider({ locale, messages, loadMessages, children }: P
   const choose = useCallback(
     async (next: Locale) => {
       storeLocale(next)
-      show({ locale: next, messages: await loadMessages(next) })
+      try {
+        show({ locale: next, messages: await loadMessages(next) })
+      } catch {
+        // After a deploy the page comes anew in this language; on a line that dropped it stays in the one it has.
+        if ((await renewIfGone()) === 'renewing') return
+        storeLocale(preferredLocale())
+        tellPageFailed()
+      }
     },
     [loadMessages],
   )

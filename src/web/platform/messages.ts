@@ -25,6 +25,19 @@ export async function publicMessages(locale: Locale): Promise<Messages> {
   return messages
 }
 
+/** All the sentences of a language that the page is to be shown in. Throws where they do not come, and stays as it was. */
+export async function wholeLanguage(locale: Locale): Promise<Messages> {
+  const before = shown
+  try {
+    const messages = await publicMessages(locale)
+    await restOfMessages()
+    return messages
+  } catch (error) {
+    shown = before
+    throw error
+  }
+}
+
 /** Waits until every sentence of the language is there that pages and dialogs beyond the public ones say. */
 export async function restOfMessages(): Promise<void> {
   await Promise.all([addPart('rest'), saysLegal && addPart('legal')])

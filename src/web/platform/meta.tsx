@@ -6,6 +6,8 @@ import { useSite } from './site.ts'
 
 type Props = {
   title: string
+  /** The tab or panel that is open, where it is not the page's first. */
+  part?: string | undefined
   description?: string
   /** Path of the page with the parameters that make it another page; defaults to the address without its query. */
   path?: string
@@ -20,6 +22,7 @@ type Props = {
 /** The head of a page: React moves these elements into the document's head, on the server too. */
 export function PageMeta({
   title,
+  part,
   description,
   path,
   image = '/stock/1/og-horizon.jpg',
@@ -33,7 +36,8 @@ export function PageMeta({
   const page = path ?? pathname
   const addressIn = (language: string) =>
     `${publicUrl}${page}${page.includes('?') ? '&' : '?'}lang=${language}`
-  const fullTitle = title.includes(t('brand.name')) ? title : t('meta.withBrand', { title })
+  const ownTitle = part ? t('meta.part', { part, page: title }) : title
+  const fullTitle = title.includes(t('brand.name')) ? ownTitle : t('meta.withBrand', { title: ownTitle })
   if (hidden || robots === 'noindex' || robots === 'disallowed')
     return (
       <>

@@ -66,6 +66,10 @@ export function apiPages<Name extends PagedName>(
 /** A query's error as a failure; an error that is not an answer of the server has status 0. */
 export function failureOf(error: unknown): Failure | undefined {
   if (!error) return undefined
-  const { message, status, code } = Object(error) as Partial<Failure>
-  return { message: String(message ?? ''), status: Number(status ?? 0), ...(code && { code }) }
+  const { message, status, code, isSilent } = Object(error) as Partial<Failure> & { isSilent?: boolean }
+  return {
+    message: isSilent ? '' : String(message ?? ''),
+    status: Number(status ?? 0),
+    ...(code && { code }),
+  }
 }

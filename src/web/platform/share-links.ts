@@ -24,3 +24,8 @@ export function openSharePopup(url: string): boolean {
   if (popup) popup.opener = null
   return popup !== null
 }
+
+/** Whether a mouse points: there a share form opens in a small window, on a phone in the network's own app. */
+export function isDesk(): boolean {
+  return window.matchMedia('(hover: hover) and (pointer: fine)').matches
+}

@@ -1,23 +1,64 @@
-import type { showToast as show } from '#web/ui/toasts.tsx'
+import { useSyncExternalStore } from 'react'
+import { announce } from './announcer.ts'
 
-type Toast = Parameters<typeof show>[0]
+export type Toast = {
+  title: string
+  description?: string
+  tone?: 'default' | 'destructive'
+  /** Milliseconds; 5000 where nothing is said (FND-08). */
+  duration?: number
+}
 
-let host: (() => Promise<typeof show>) | undefined
-let early: Toast | undefined
+type Toasts = {
+  /** The message on the page; at most one. */
+  shown?: Toast
+  /** The message that was said last, on the page or not: F8 and the foot of the page bring it back. */
+  last?: Toast
+  /** Asked for by a press: who asked for it goes there. */
+  isRecalled?: boolean
+}
 
-/** Told once by the shell: how to bring the toasts onto the page. They are not part of the first load. */
-export function provideToasts(bring: () => Promise<typeof show>) {
-  host = bring
-  if (early) void showToast(early)
-  early = undefined
+let toasts: Toasts = {}
+const nothing: Toasts = {}
+const listeners = new Set<() => void>()
+
+function change(next: Toasts) {
+  toasts = next
+  for (const tell of listeners) tell()
 }
 
 /**
- * Shows a message; at most one is visible, for 5 seconds unless `duration` (milliseconds) says otherwise. Done when it
- * is there: the toasts may have to be fetched first.
+ * Shows a message in the place of an earlier one, and has it said. A toast is never all that is left of a failure or of
+ * something sent: that stands on the page, too (ACC-04).
  */
-export async function showToast(toast: Toast): Promise<void> {
-  // A page's effects run before the shell's: what a page says on arrival waits for the host.
-  if (host) (await host())(toast)
-  else early = toast
+export function showToast(toast: Toast): void {
+  change({ shown: toast, last: toast })
+  const sentences = [toast.title, ...(toast.description ? [toast.description] : [])]
+  announce(sentences, toast.tone === 'destructive' ? 'assertive' : 'polite')
+}
+
+/** Takes the message away. */
+export function dismissToast() {
+  if (toasts.shown) change(toasts.last ? { last: toasts.last } : {})
+}
+
+/** Goes to the message that is shown, or shows the last one again; false where nothing has been said yet. */
+export function recallToast(): boolean {
+  if (!toasts.last) return false
+  change({ shown: toasts.last, last: toasts.last, isRecalled: true })
+  return true
+}
+
+/** What is shown and what was said last. */
+export function useToasts(): Toasts {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => nothing,
+  )
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
 }

@@ -6,14 +6,121 @@ try {
   // Storage is forbidden: nobody can be signed in.
 }
 
-// The page is complete without its scripts. They are asked for when it is painted, so that on a slow line letters and
-// pictures come first; in a tab that nobody looks at nothing is painted, and they come at once.
 {
-  const { entry, modules } = document.currentScript.dataset
-  const fetchScripts = () => {
-    for (const href of modules.split(' ').filter(Boolean))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+  const { entry, modules, later = '' } = document.currentScript.dataset
+  /** What is typed, chosen and pressed before the scripts have taken the page over, in its order (ACC-05). */
+  const controls = new Map()
+  const presses = new Set()
+  /** After so many milliseconds a press whose form the server answers goes there without our scripts. */
+  const patience = 8000
+
+  /** Forms that the server answers as well go there at once; where one press adds to another, they are kept. */
+  const isServed = (form) => form?.hasAttribute('action') && !('kept' in form.dataset)
+
+  function note({ target }) {
+    if (target.matches?.('input, select, textarea'))
+      controls.set(target, { value: target.value, checked: target.checked })
+  }
+
+  function keep(event, pressed, form) {
+    if (isServed(form)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (presses.has(pressed)) return
+    presses.add(pressed)
+    const shown = event.submitter ?? pressed
+    shown.dataset.pressed = ''
+    shown.setAttribute('aria-busy', 'true')
+    if (form?.hasAttribute('action')) setTimeout(() => goWithoutScripts(pressed), patience)
+  }
+
+  function goWithoutScripts(pressed) {
+    if (boot.isArrived || !presses.has(pressed)) return
+    boot.takeOver()
+    pressed.click()
+  }
+
+  function onClick(event) {
+    const button = event.target.closest?.('button')
+    if (button && !button.disabled)
+      keep(event, button, button.type === 'submit' && button.form ? button.form : undefined)
+  }
+  function onSubmit(event) {
+    keep(event, event.target, event.target)
+  }
+  const listeners = { input: note, change: note, click: onClick, submit: onSubmit }
+  for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
+
+  /** Whether this page's scripts are gone from the server, as they are after a deploy: 'here', 'gone', or nobody answers: 'away'. */
+  async function lookForBuild() {
+    try {
+      const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' })
+      return status === 404 || status === 410 ? 'gone' : 'here'
+    } catch (_) {
+      return 'away'
+    }
+  }
+
+  /** Fetches the page anew with what was typed, once for a build: false where that was tried already. */
+  function renew() {
+    try {
+      if (sessionStorage.getItem('renewed') === entry) return false
+      sessionStorage.setItem('renewed', entry)
+      sessionStorage.setItem('typed', JSON.stringify({ path: location.pathname, controls: typed() }))
+    } catch (_) {
+      // Without storage nobody would know that it was tried.
+      return false
+    }
+    location.reload()
+    return true
+  }
+
+  /** What stands in the fields that have a name; no password is written anywhere. */
+  function typed() {
+    const counts = new Map()
+    return [...document.querySelectorAll('input, select, textarea')].flatMap((control) => {
+      const { name, type, value, checked } = control
+      if (!name || /password|hidden|file|submit/.test(type)) return []
+      const nth = counts.get(name) ?? 0
+      counts.set(name, nth + 1)
+      return [{ name, nth, value, checked }]
+    })
+  }
+
+  const boot = {
+    /** True once the entry runs. */
+    isArrived: false,
+    takeOver() {
+      for (const [name, listener] of Object.entries(listeners))
+        document.removeEventListener(name, listener, true)
+      return { controls, presses }
+    },
+    lookForBuild,
+    renew,
+  }
+  window.boot = boot
+
+  // The page is complete without its scripts. They are asked for when it is painted, so that on a slow line letters and
+  // pictures come first; in a tab that nobody looks at nothing is painted, and they come at once.
+  const files = (list) => list.split(' ').filter(Boolean)
+  const preload = (href, fetchPriority) =>
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
+    )
+  function fetchEntry() {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
+    script.onerror = async () => {
+      script.remove()
+      if ((await lookForBuild()) === 'gone' && renew()) return
+      // The line dropped: what is pressed meanwhile is kept.
+      setTimeout(fetchEntry, 3000)
+    }
+    document.head.append(script)
+  }
+  function fetchScripts() {
+    for (const href of files(modules)) preload(href, 'auto')
+    fetchEntry()
+    for (const href of files(later)) preload(href, 'low')
   }
   document.addEventListener('DOMContentLoaded', () => {
     if (document.hidden) fetchScripts()

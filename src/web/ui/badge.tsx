@@ -18,6 +18,7 @@ const SOLID: Partial<Record<BadgeTone, string>> = {
   warn: 'bg-warn text-surface',
   info: 'bg-info text-surface',
   danger: 'bg-danger text-surface',
+  mute: 'bg-mute text-surface',
   primary: 'bg-primary text-on-primary',
 }
 

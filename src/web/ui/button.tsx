@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { SpinnerIcon } from './spinner.tsx'
@@ -16,7 +16,11 @@ function look({ variant = 'primary', size = 'md', full }: Look, className?: stri
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: ReactNode }
 
-/** The default type is "button", because a forgotten type submits the form around it. */
+/**
+ * The default type is "button", because a forgotten type submits the form around it. A busy one keeps the focus, which
+ * `disabled` would drop to the page, and does nothing; the second half of a double press never counts for one that can
+ * be busy, for it comes before that is drawn.
+ */
 export function Button({
   variant,
   size,
@@ -26,14 +30,19 @@ export function Button({
   busyLabel,
   children,
   className,
-  disabled,
+  onClick,
   ...props
 }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
       {...props}
-      disabled={disabled || busy}
+      onClick={press}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={look({ variant, size, full }, cx(busy && 'cursor-progress', className))}
     >

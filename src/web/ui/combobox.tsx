@@ -121,6 +121,7 @@ function Option({ id, choice, isChosen, isActive, onTake }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isChosen}
+      data-active={isActive || undefined}
       // The field must not lose the focus, which would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

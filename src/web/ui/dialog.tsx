@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Hizam } from './pattern.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useTopDialogPlace } from './top-dialog.ts'
 
 type DialogProps = {
   open: boolean
@@ -19,7 +20,10 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** Centred on a desk, the full screen on a phone; the whole card scrolls while title and actions stay in sight. */
+/**
+ * Centred on a desk, the full screen on a phone. What is between title and actions scrolls, so that neither ever lies on it;
+ * where the window is low all of it scrolls as one.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -32,14 +36,16 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useReturnFocus()
+  const place = useTopDialogPlace(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fade fixed inset-0 z-50 grid bg-scrim sm:place-items-center sm:p-6">
           <RadixDialog.Content
             {...focus}
+            ref={place}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onInteractOutside={keepForToasts}
+            onEscapeKeyDown={leaveToMessage}
             className={cx(
               'rise flex h-dvh w-full flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-modal focus-visible:shadow-modal',
               'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel',
@@ -51,7 +57,8 @@ export function Dialog({
                 <Hizam />
               </div>
             ) : null}
-            <header className="sticky top-0 z-10 flex flex-none items-start justify-between gap-4 bg-surface px-5 pt-5 pb-3 sm:px-8 sm:pt-7">
+            {/* No landmark: those are of the page, and a dialog has its name. */}
+            <div className="flex flex-none items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-8 sm:pt-7">
               <div>
                 <RadixDialog.Title className="text-h3">{title}</RadixDialog.Title>
                 {description ? (
@@ -65,8 +72,13 @@ export function Dialog({
                   <X aria-hidden="true" />
                 </IconButton>
               </RadixDialog.Close>
-            </header>
-            <div className="flex-1 px-5 pt-1 pb-6 sm:px-8 sm:pb-7">{children}</div>
+            </div>
+            <div
+              data-dialog-body
+              className="flex-auto overflow-y-auto px-5 pt-1 pb-6 sm:px-8 sm:pb-7 not-low:min-h-64 low:overflow-visible low:flex-none"
+            >
+              {children}
+            </div>
             {footer ? <DialogFooter>{footer}</DialogFooter> : null}
           </RadixDialog.Content>
         </RadixDialog.Overlay>
@@ -75,22 +87,21 @@ export function Dialog({
   )
 }
 
-/** A message above the dialog can be closed without closing what one is working on. */
-function keepForToasts(event: Event & { detail?: { originalEvent?: Event } }) {
-  const target = event.detail?.originalEvent?.target ?? event.target
-  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault()
+/** Escape puts a message away that has the focus, and not the dialog that it stands in. */
+function leaveToMessage(event: KeyboardEvent) {
+  if (document.activeElement?.closest('[data-toast]')) event.preventDefault()
 }
 
 /** The way out first and the deed last; on a phone the deed is on top, near the thumb. */
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer
+    <div
       className={cx(
-        'sticky bottom-0 flex flex-none flex-col-reverse gap-2.5 border-t border-line bg-surface px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        'flex flex-none flex-col-reverse gap-2.5 border-t border-line bg-surface px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
         'sm:flex-row sm:justify-end sm:px-8',
       )}
     >
       {children}
-    </footer>
+    </div>
   )
 }

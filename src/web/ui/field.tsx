@@ -38,7 +38,7 @@ export function Field({ label, hint, error, optional, aside, className, children
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-ink-3">
+        <p id={`${id}-hint`} className="text-sm text-ink-3 wrap-anywhere">
           {hint}
         </p>
       ) : null}

@@ -8,7 +8,7 @@ export function Ledger({ items }: LedgerProps) {
   return (
     <dl
       className={cx(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-raised',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px overflow-hidden rounded-card bg-line shadow-raised',
         items.length > 4
           ? 'md:grid-cols-3 xl:grid-cols-6'
           : 'min-[56rem]:auto-cols-fr min-[56rem]:grid-flow-col min-[56rem]:grid-cols-none',

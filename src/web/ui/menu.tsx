@@ -21,12 +21,18 @@ export function Menu({ trigger, children }: MenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
+        onCloseAutoFocus={keepArrival}
         className="fade z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
       >
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
+}
+
+/** A link of the menu may have led to another page, whose heading has the focus by now. */
+function keepArrival(event: Event) {
+  if (document.activeElement !== document.body) event.preventDefault()
 }
 
 type MenuItemProps = { onSelect: () => void; icon: ReactNode; children: ReactNode }

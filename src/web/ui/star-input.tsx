@@ -47,9 +47,9 @@ export function StarInput({ label, value, onChange, starLabel, size = 'md', clas
             <span
               aria-hidden="true"
               className={cx(
-                'star8 pointer-events-none transition-colors',
+                'star8 pointer-events-none',
                 size === 'lg' ? 'text-[1.9rem]' : 'text-[1.45rem]',
-                step <= value ? 'text-star' : 'text-line-strong/35',
+                step <= value ? 'text-star' : 'star8-edge text-line-strong',
               )}
             />
           </label>

@@ -1,56 +1,49 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
-import { ToastCloseLabel } from './toast-close-label.ts'
+import { Icon } from './icon.tsx'
 
-export type ToastTone = 'default' | 'destructive'
-
-type ToastCardProps = {
+type ToastCardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
   description?: ReactNode
-  tone: ToastTone
-  duration: number
+  tone: 'default' | 'destructive'
+  /** What the place of messages is called. */
+  label: string
+  closeLabel: string
   onClose: () => void
 }
 
-/** Night, or deep red for a failure. It stays while it is pointed at or focused, so that it can be read in peace. */
-export function ToastCard({ title, description, tone, duration, onClose }: ToastCardProps) {
-  const [held, setHeld] = useState(false)
-  const close = useEffectEvent(onClose)
-  const closeLabel = use(ToastCloseLabel)
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => close(), duration)
-    return () => clearTimeout(timer)
-  }, [held, duration])
-
+/**
+ * A message: night, or deep red for a failure. It says nothing by itself, for the announcer does; it is a place that can
+ * be gone to.
+ */
+export function ToastCard({
+  title,
+  description,
+  tone,
+  label,
+  closeLabel,
+  onClose,
+  className,
+  ...place
+}: ToastCardProps) {
   const failed = tone === 'destructive'
-  const Icon = failed ? CircleAlert : CircleCheck
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether someone is reading; nothing is operated.
-    <div
-      role={failed ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className={cx(
-        'pointer-events-auto grid w-full grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-tile py-4 ps-4.5 pe-2 font-sans text-sm shadow-modal md:w-[25rem]',
-        failed ? 'bg-alarm text-on-alarm' : 'bg-night text-on-night',
-      )}
+    <section
+      {...place}
+      aria-label={label}
+      tabIndex={-1}
+      data-toast={tone}
+      className={cx('toast rise', failed ? 'toast-alarm' : 'toast-night', className)}
     >
-      <Icon
-        className={cx('h-[1lh] w-5', failed ? 'text-alarm-mark' : 'text-brass-on-night')}
-        aria-hidden="true"
-      />
-      <div className="min-w-0">
+      <Icon name={failed ? 'circle-alert' : 'circle-check'} />
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{title}</p>
-        {description ? <p className={failed ? 'text-on-alarm-2' : 'text-on-night-2'}>{description}</p> : null}
+        {description ? <p className="toast-more">{description}</p> : null}
       </div>
       <IconButton label={closeLabel} onClick={onClose} className="-my-2.5">
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </IconButton>
-    </div>
+    </section>
   )
 }

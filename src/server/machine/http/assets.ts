@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '#i18n/locales.ts'
-import type { PageAssets } from './renderer.ts'
+import type { AssetsFor, PageAssets } from './renderer.ts'
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
@@ -17,9 +17,7 @@ const firstFonts: Record<Locale, string[]> = {
 }
 
 /** Reads the client build and says what a page of these routes needs (a route's id is its page's file). */
-export async function readAssets(
-  clientFolder: string,
-): Promise<(routeIds: string[], locale: Locale) => PageAssets> {
+export async function readAssets(clientFolder: string): Promise<AssetsFor> {
   const manifest: Manifest = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8'))
   const main = manifest[entry]
   if (!main) throw new Error('The client build has no entry. Build the pages first: npm run build')
@@ -40,18 +38,20 @@ export async function readAssets(
   }
 
   const made = new Map<string, PageAssets>()
-  return (routeIds, locale) => {
-    const key = `${locale} ${routeIds.join(' ')}`
+  return (routeIds, locale, later) => {
+    const key = `${locale} ${routeIds.join(' ')} ${later}`
     const known = made.get(key)
     if (known) return known
-    const chunks = [...needed([entry, ...routeIds, `src/i18n/messages/${locale}.json?part=public`])].flatMap(
-      (name) => manifest[name] ?? [],
-    )
+    const first = needed([entry, ...routeIds, `src/i18n/messages/${locale}.json?part=public`])
+    const chunksOf = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name] ?? [])
+    const chunks = chunksOf(first)
+    const others = later ? chunksOf([...needed([later])].filter((name) => !first.has(name))) : []
     const assets: PageAssets = {
       boot: '/boot.js',
       entry: `/${main.file}`,
       styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
       modules: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${main.file}`),
+      later: others.map((chunk) => `/${chunk.file}`),
       fonts: fontsOf(locale).map((file) => `/${file}`),
     }
     made.set(key, assets)

@@ -16,6 +16,7 @@ import {
 import { encode } from './compression.ts'
 import { answer, checkAccess, type Route, silent } from './endpoint.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
+import { visitorNetwork } from './visitor-address.ts'
 import { asksForAll, readWhole } from './whole-lists.ts'
 
 /** Gives every route its address in Fastify. */
@@ -106,16 +107,18 @@ async function inputOf({ endpoint }: Route, request: FastifyRequest, caller: Cal
   return { ...given, ...(params as object) }
 }
 
-async function callerOf(
+/** Who asks. A form of ours that needs no script brings its token itself, having been found to be ours. */
+export async function callerOf(
   deps: Deps,
   { endpoint }: Route,
   request: FastifyRequest,
   respond: Respond,
+  formToken?: string,
 ): Promise<Caller> {
   const { headers, cookies } = request
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   // A cookie alone may read; it never authenticates a call that changes something.
-  const token = bearer ?? (request.method === 'GET' ? cookies[tokenCookie] : undefined)
+  const token = bearer ?? formToken ?? (request.method === 'GET' ? cookies[tokenCookie] : undefined)
   // Who has a token is looked up; from there on the call is let in.
   if (token) deps.load.admit()
   const session = token ? await actorOf(deps, token, cookies[bindingCookie]) : undefined
@@ -123,7 +126,7 @@ async function callerOf(
   if (session) await renewSession(deps, respond, session, cookies[bindingCookie])
   // An expired token must not turn a signed-in person's booking into a guest's.
   const mustBeValid = !endpoint.anyToken && (request.method !== 'GET' || endpoint.access !== 'public')
-  if (headers.authorization && !actor && mustBeValid) throw new AppError('unauthorized')
+  if ((headers.authorization || formToken) && !actor && mustBeValid) throw new AppError('unauthorized')
   const key = headers['idempotency-key']
   return {
     actor,
@@ -132,7 +135,7 @@ async function callerOf(
       ...(endpoint.redirects && { stored: cookies[preferenceKey] }),
       acceptLanguage: headers['accept-language'],
     }),
-    ip: request.ip,
+    ip: visitorNetwork(request.ip),
     isBrowser: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
     ...(token && { token }),
     ...(cookies[signInCookie] && { signInKey: cookies[signInCookie] }),
@@ -141,7 +144,8 @@ async function callerOf(
   }
 }
 
-function respondThrough(reply: FastifyReply, secure: boolean): Respond {
+/** Sets headers and cookies of an answer. */
+export function respondThrough(reply: FastifyReply, secure: boolean): Respond {
   return {
     header: (name, value) => void reply.header(name, value),
     cookie: (name, value, options) => void reply.setCookie(name, value, { ...options, path: '/', secure }),

@@ -3,7 +3,24 @@ import type { Locale } from '#i18n/locales.ts'
 
 // The seam as the server sees it; web/entry-server.tsx is its other side.
 
-export type PageAssets = { boot: string; entry: string; styles: string[]; modules: string[]; fonts: string[] }
+export type PageAssets = {
+  boot: string
+  entry: string
+  styles: string[]
+  modules: string[]
+  later: string[]
+  fonts: string[]
+}
+/** What a page is made of: files of its routes, and what it fetches when it is painted. */
+export type AssetsFor = (routeIds: string[], locale: Locale, later?: string) => PageAssets
+/** A form as it is shown: empty, or again with what was typed and why it was refused. */
+export type ShownForm = {
+  /** Tells a repetition from a second request. */
+  key: string
+  values: Record<string, string>
+  code?: string
+  fields?: Record<string, string>
+}
 type Site = {
   publicUrl: string
   supportEmail: string
@@ -17,7 +34,7 @@ export type Render = (
   request: Request,
   locale: Locale,
   call: Call,
-  assets: { site: Site; assetsFor: (routeIds: string[], locale: Locale) => PageAssets },
+  given: { site: Site; assetsFor: AssetsFor; form?: ShownForm },
 ) => Promise<Rendered>
 
 /** What the URL table says of a screen, as far as the server decides by it. */
@@ -26,6 +43,7 @@ export type Screen = {
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   address?: 'secret'
   guest?: 'facebook'
+  form?: { call: 'bookings.create'; sent: string }
 }
 
 /** What every address of a screen begins with: '/letters/' of '/letters/:secret'. */
@@ -34,11 +52,16 @@ export function beginningOf(path: string): string {
 }
 
 /** The module that the build makes of the pages. */
-export type RenderModule = { render: Render; urlTable: readonly Screen[] }
+export type RenderModule = {
+  render: Render
+  urlTable: readonly Screen[]
+  /** The address without what its screen does not read. */
+  readAddress: (url: URL) => URL
+}
 
 /** How pages are made: from the build, or from source with hot reload. */
 export type Renderer = RenderModule & {
   /** Pages from source change under our hands: they are made anew each time. */
   isBuilt: boolean
-  assetsFor: (routeIds: string[], locale: Locale) => PageAssets
+  assetsFor: AssetsFor
 }

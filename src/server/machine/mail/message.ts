@@ -1,4 +1,6 @@
+import { inserted } from '#i18n/isolate.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
+import { writingDirection, writtenIn } from '#i18n/scripts.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { RenderedEmail } from '#server/machine/mail/tables.ts'
@@ -8,7 +10,8 @@ type Message = {
   subject: string
   greeting?: string
   paragraphs: string[]
-  facts?: { label: string; value: string }[]
+  /** `beside` is the same said otherwise: a day by the moon. */
+  facts?: { label: string; value: string; beside?: string }[]
   action?: { label: string; link: string }
   closing?: string[]
   footer?: string
@@ -25,6 +28,8 @@ const fonts: Record<Locale, string> = {
   fa: `Vazirmatn,'Noto Naskh Arabic',Tahoma,${latin}`,
   gu: `'Noto Serif Gujarati','Shruti',${latin}`,
 }
+/** As the pages have them (DESIGN, 3): Nastaliq's lines collide at anything less. */
+const lineHeights: Record<Locale, number> = { en: 1.65, ar: 1.8, ur: 2.2, fa: 1.8, gu: 1.68 }
 
 /** Lays a message out as plain text and as HTML that old mail programs understand, in the direction of its language. */
 export function renderMessage({ config, locale, translate: t }: Writing, content: Message): RenderedEmail {
@@ -35,16 +40,24 @@ export function renderMessage({ config, locale, translate: t }: Writing, content
   }
   return {
     subject: whole.subject.replace(/[\r\n]+/g, ' '),
-    text: asText(whole),
+    text: asText(whole, locale),
     html: asHtml(whole, locale, t('brand.name')),
   }
 }
 
-function asText({ greeting, paragraphs, facts = [], action, closing = [], footer }: WholeMessage): string {
+function asText(
+  { greeting, paragraphs, facts = [], action, closing = [], footer }: WholeMessage,
+  locale: Locale,
+): string {
   const parts = [greeting, ...paragraphs]
-  if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
+  if (facts.length > 0) parts.push(facts.map((fact) => factLine(fact, locale)).join('\n'))
   if (action) parts.push(`${action.label}:\n${action.link}`)
   return [...parts, ...closing, `-- \n${footer}`].join('\n\n')
+}
+
+function factLine({ label, value, beside }: NonNullable<Message['facts']>[number], locale: Locale): string {
+  const other = beside ? ` (${inserted(beside, locale)})` : ''
+  return `${label}: ${inserted(value, locale)}${other}`
 }
 
 function asHtml(
@@ -56,20 +69,31 @@ function asHtml(
   const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const rows = facts
     .map(
-      ({ label, value }) =>
-        `<tr><td style="padding:8px 0;color:#40525A;border-top:1px solid #D9D5CA">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;border-top:1px solid #D9D5CA"><b><bdi>${escapeHtml(value)}</bdi></b></td></tr>`,
+      ({ label, value, beside }) =>
+        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA"><b>${written(value, locale)}</b>${beside ? `<br>${written(beside, locale)}` : ''}</td></tr>`,
     )
     .join('')
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5B6A70" dir="ltr">${escapeHtml(action.link)}</p>`
     : ''
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/1.65 ${fonts[locale]}" dir="${dir}">
+<body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/${lineHeights[locale]} ${fonts[locale]}" dir="${dir}">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px">${escapeHtml(brand)}</div>
 <div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px">
 ${p(greeting)}${paragraphs.map(p).join('')}${rows ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:8px 0 24px">${rows}</table>` : ''}${button}${closing.map(p).join('')}
 </div><p style="margin:16px 28px;font-size:14px;color:#5B6A70">${escapeHtml(footer)}</p></div></body></html>`
+}
+
+/** A fact in the language of its letters: a Latin name among Urdu words has Latin letters, spaces and direction. */
+function written(value: string, locale: Locale): string {
+  const language = writtenIn(value, locale)
+  const text = escapeHtml(value)
+  // A number, a code, a telephone number run to the right wherever they stand.
+  if (!language) return `<bdi dir="ltr">${text}</bdi>`
+  if (language === locale) return `<bdi>${text}</bdi>`
+  const font = language === 'hi' ? '' : ` style="font-family:${fonts[language]}"`
+  return `<bdi lang="${language}" dir="${writingDirection(language)}"${font}>${text}</bdi>`
 }
 
 /** Text as it may stand in HTML, inside an attribute too. */

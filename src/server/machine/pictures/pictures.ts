@@ -30,18 +30,22 @@ export function createPictureLane() {
       return inLane(() => reencode(raster, pictureSizes.logo))
     },
     tripImage: (bytes: Uint8Array): Promise<Uint8Array> =>
-      inLane(() => reencode(bytes, pictureSizes.tripImage)),
+      inLane(() => reencode(bytes, pictureSizes.tripImage, 'picture_type_refused')),
   }
 }
 
-async function reencode(bytes: Uint8Array, size: { width: number; height: number }): Promise<Buffer> {
+async function reencode(
+  bytes: Uint8Array,
+  size: { width: number; height: number },
+  refusal: 'file_type_refused' | 'picture_type_refused' = 'file_type_refused',
+): Promise<Buffer> {
   const sharp = await loadSharp()
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
     const turned = picture.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true })
     return await turned.webp({ quality: 86 }).toBuffer()
   } catch (error) {
-    throw new AppError('file_type_refused', { cause: error })
+    throw new AppError(refusal, { cause: error })
   }
 }
 

@@ -4,7 +4,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { changePasswordForm } from '#contract/accounts-passwords.ts'
 import { call } from '#web/platform/api.ts'
-import { errorText } from '#web/platform/errors.ts'
+import { mendableText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { PasswordField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -38,7 +38,7 @@ export function ChangePassword({ email }: { email: string }) {
       else showFieldErrors(form, error)
       void showToast({
         title: t('passwords.changeFailed'),
-        description: errorText(t, error, 'passwords.changeFailedText'),
+        description: mendableText(t, error, 'passwords.changeFailedText'),
         tone: 'destructive',
       })
     },

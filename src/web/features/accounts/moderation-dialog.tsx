@@ -1,6 +1,5 @@
 import type { ModeratedUser } from '#contract/overview-accounts.ts'
 import { errorText } from '#web/platform/errors.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,8 +10,8 @@ type Props = { user: ModeratedUser; open: boolean; onOpenChange: (open: boolean)
 export function AccountDialog({ user, open, onOpenChange }: Props) {
   const { t } = useLanguage()
   const { id, isActive } = user
-  const email = isolate(user.email)
-  const name = isolate([user.firstName, user.lastName].filter(Boolean).join(' ') || user.email)
+  const email = user.email
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const act = useModeration('admin.setUserActive', {
     success: t(isActive ? 'desk.accountDisabled' : 'desk.accountEnabled'),
     failure: t('errors.user_update_failed'),

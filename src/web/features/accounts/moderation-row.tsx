@@ -2,6 +2,7 @@ import { Ban, CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ModeratedUser } from '#contract/overview-accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { roleNames } from './moderation-bar.tsx'
@@ -54,7 +55,7 @@ function Person({ user }: { user: ModeratedUser }) {
       </p>
       {user.companyName ? (
         <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">
-          <bdi>{user.companyName}</bdi>
+          <Written>{user.companyName}</Written>
         </p>
       ) : null}
     </div>

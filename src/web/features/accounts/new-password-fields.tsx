@@ -14,7 +14,7 @@ export function NewPasswordFields<Values extends NewPassword>({ form }: Props<Va
         form={form}
         name={'newPassword' as Path<Values>}
         label={t('passwords.newPassword')}
-        hint={t('accounts.passwordHint')}
+        hint={t('passwords.hint')}
         autoComplete="new-password"
       />
       <PasswordField

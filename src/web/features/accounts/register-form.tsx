@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { registrationForm } from '#contract/accounts.ts'
 import { call } from '#web/platform/api.ts'
-import { errorText } from '#web/platform/errors.ts'
+import { mendableText } from '#web/platform/errors.ts'
 import { latin, showFieldErrors } from '#web/platform/form.ts'
 import { CheckField, PasswordField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -42,7 +42,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
     >
       {refusal !== undefined && (
         <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
-          {errorText(t, refusal, 'accounts.registrationFailed')}
+          {mendableText(t, refusal, 'accounts.registrationFailed')}
         </Alert>
       )}
       <div className="grid gap-[1.15rem] sm:grid-cols-2">

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { newPasswordForm } from '#contract/accounts-passwords.ts'
 import { call } from '#web/platform/api.ts'
-import { errorText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
@@ -31,7 +30,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
       showFieldErrors(form, error)
       void showToast({
         title: t('passwords.resetFailed'),
-        description: errorText(t, error, 'passwords.resetFailedText'),
+        description: t('passwords.resetFailedText'),
         tone: 'destructive',
       })
     },

@@ -20,7 +20,8 @@ export function InvalidResetLink() {
   return (
     <>
       <h1 className="text-h1">{t('passwords.invalidTitle')}</h1>
-      <p className="mt-3 mb-7 text-ink-2">{t('passwords.invalidText')}</p>
+      <p className="mt-3 text-ink-2">{t('passwords.invalidText')}</p>
+      <p className="mt-1 mb-7 text-sm text-ink-3">{t('errors.reset_token_missing')}</p>
       <ButtonLink to="/forgot-password" size="lg" full>
         {t('passwords.requestNew')}
       </ButtonLink>

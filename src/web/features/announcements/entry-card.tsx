@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ParsedEntry } from '#domain/announcements/entries.ts'
 import { priceWithSign } from '#domain/announcements/shown-price.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Panel } from '#web/ui/card.tsx'
 
 type EntryCardProps = { entry: ParsedEntry; place: number; action: ReactNode }
@@ -26,7 +27,7 @@ export function EntryCard({ entry, place, action }: EntryCardProps) {
     [t('trips.requirements'), entry.requirements],
   ]
   return (
-    <Panel level={3} title={<bdi className="wrap-anywhere">{title}</bdi>}>
+    <Panel level={3} title={<Written className="wrap-anywhere">{title}</Written>}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {facts.map(([label, texts]) => (
           <Fact key={label} label={label} texts={texts.filter(Boolean)} wide={isWide(texts)} />
@@ -37,9 +38,12 @@ export function EntryCard({ entry, place, action }: EntryCardProps) {
           {t('parser.rawText')}
           <ChevronDown aria-hidden="true" className="size-5 text-ink-3 group-open:rotate-180" />
         </summary>
-        <p dir="auto" className="rounded-control bg-surface-2 p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+        <Written
+          as="p"
+          className="rounded-control bg-surface-2 p-4 text-sm whitespace-pre-wrap wrap-anywhere"
+        >
           {entry.rawText}
-        </p>
+        </Written>
       </details>
       <div className="mt-5">{action}</div>
     </Panel>

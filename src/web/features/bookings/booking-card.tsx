@@ -4,6 +4,7 @@ import type { BookingWithTrip } from '#contract/bookings.ts'
 import { stockScene } from '#domain/destinations.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
@@ -16,6 +17,7 @@ import { BookingTimeline } from './booking-timeline.tsx'
 export function BookingCard({ booking }: { booking: BookingWithTrip }) {
   const { t, formats } = useLanguage()
   const { trip } = booking
+  const titleLanguage = useWrittenIn(trip.title)
   const place = destinationLabel(t, trip.destination)
   const picture = trip.images.find((image) => image.trim())
   return (
@@ -37,9 +39,9 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
             {t('bookings.bookedOn')} {formats.mediumDate(booking.createdAt)}
           </p>
         </div>
-        <h2 className="mt-3 text-h3 wrap-anywhere">
+        <h2 lang={titleLanguage} className="mt-3 text-h3 wrap-anywhere">
           <Link to={`/trips/${booking.tripId}`} className="rounded-xs hover:underline">
-            <bdi>{trip.title}</bdi>
+            <Written>{trip.title}</Written>
           </Link>
         </h2>
         <p className="mt-1.5 flex items-center gap-2 text-sm text-ink-2">

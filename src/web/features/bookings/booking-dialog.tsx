@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { bookingForm } from '#contract/bookings.ts'
 import type { Trip } from '#contract/trips.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ContactFields, PartyField } from './booking-fields.tsx'
+import { bookingResolver } from './booking-resolver.ts'
 import { BookingTotal } from './booking-total.tsx'
 import { refusalText, useCreateBooking } from './use-create-booking.ts'
 
@@ -22,7 +20,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
   const booking = useCreateBooking(trip)
   const user = session.state === 'signed-in' ? session.user : undefined
   const form = useForm({
-    resolver: zodResolver(bookingForm),
+    resolver: bookingResolver,
     values: {
       numberOfPilgrims: 1,
       contactEmail: user?.email ?? '',
@@ -57,7 +55,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       onOpenChange={onOpenChange}
       title={t('bookings.dialogTitle')}
       description={t('bookings.dialogText', {
-        trip: isolate(trip.title),
+        trip: trip.title,
         date: formats.longDate(trip.departureDate),
       })}
       deed={mostPilgrims === 0 ? t('trips.fullyBooked') : t('bookings.submit')}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** Dates, party, money and how the organizer reaches the pilgrim. */
@@ -9,8 +11,14 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
   const { trip } = booking
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 xl:grid-cols-4">
-      <Fact label={t('trips.departure')}>{formats.mediumDate(trip.departureDate)}</Fact>
-      <Fact label={t('trips.return')}>{formats.mediumDate(trip.returnDate)}</Fact>
+      <Fact label={t('trips.departure')}>
+        {formats.mediumDate(trip.departureDate)}
+        <OtherDate date={trip.departureDate} gregorian className="block text-sm font-normal text-ink-2" />
+      </Fact>
+      <Fact label={t('trips.return')}>
+        {formats.mediumDate(trip.returnDate)}
+        <OtherDate date={trip.returnDate} gregorian className="block text-sm font-normal text-ink-2" />
+      </Fact>
       <Fact label={t('bookings.pilgrims')}>{formats.number(booking.numberOfPilgrims)}</Fact>
       <Fact label={t('bookings.total')}>
         <span className="num text-[1.375rem] leading-none">
@@ -41,7 +49,7 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
     <div className={cx('min-w-0 leading-tight', wide && 'col-span-2')}>
       <dt className="mb-0.5 text-sm text-ink-3">{label}</dt>
       <dd className="font-semibold wrap-anywhere">
-        <bdi>{children}</bdi>
+        {typeof children === 'string' ? <Written>{children}</Written> : <bdi>{children}</bdi>}
       </dd>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 
 type BookingOrganizerProps = { organizer: BookingWithTrip['trip']['organizer'] }
@@ -21,7 +22,7 @@ export function BookingOrganizer({ organizer }: BookingOrganizerProps) {
       <div className="min-w-0 text-sm">
         <p className="text-ink-3">{t('bookings.organizer')}</p>
         <p className="text-base leading-tight font-semibold wrap-anywhere">
-          <bdi>{organizer.companyName}</bdi>
+          <Written>{organizer.companyName}</Written>
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {email ? (

@@ -2,10 +2,12 @@ import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SpinnerIcon } from '#web/ui/spinner.tsx'
+import { bookingFormPath } from './booking-form-path.ts'
 import { closedText } from './booking-panel-state.ts'
 
-/** How the page opens its booking dialog, and fetches it when a hand comes near. */
-export type Booking = { open: () => void; prefetch: () => void }
+/** How the page opens its booking dialog, fetches it when a hand comes near, and whether it is on its way. */
+export type Booking = { open: () => void; prefetch: () => void; isComing: boolean }
 
 type BookButtonProps = {
   trip: Trip
@@ -21,17 +23,26 @@ export function BookButton({ trip, booking, size, full, className }: BookButtonP
   const { today } = useSite()
   const closed = closedText(t, trip, today)
   return (
-    <Button
-      size={size}
-      full={full}
-      className={className}
-      disabled={closed !== undefined}
-      aria-haspopup="dialog"
-      onClick={booking.open}
-      onPointerEnter={booking.prefetch}
-      onFocus={booking.prefetch}
-    >
-      {closed ?? t('trips.book')}
-    </Button>
+    // Without scripts, or where the dialog does not come, it leads to the form that the server renders.
+    <form action={bookingFormPath(trip)} method="get" data-kept className="contents">
+      <Button
+        type="submit"
+        size={size}
+        full={full}
+        className={className}
+        disabled={closed !== undefined}
+        aria-haspopup="dialog"
+        aria-busy={booking.isComing || undefined}
+        icon={booking.isComing ? <SpinnerIcon /> : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          booking.open()
+        }}
+        onPointerEnter={booking.prefetch}
+        onFocus={booking.prefetch}
+      >
+        {closed ?? t('trips.book')}
+      </Button>
+    </form>
   )
 }

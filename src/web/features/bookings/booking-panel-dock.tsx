@@ -2,6 +2,7 @@ import type { Trip } from '#contract/trips.ts'
 import { slotsLeft, tripStatus } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
+import { Amount } from '#web/ui/amount.tsx'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
 
 /**
@@ -17,11 +18,13 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking })
     <section
       data-dock
       aria-label={t('trips.book')}
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line),0_-14px_30px_-18px_rgb(8_24_31/.35)] lg:hidden [@media(max-height:26rem)]:hidden [:root:has([role=dialog])_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line),0_-14px_30px_-18px_rgb(8_24_31/.35)] lg:hidden low:hidden [:root:has([role=dialog])_&]:hidden"
     >
       <p>
         <span className="num block text-[clamp(1.25rem,6.5vw,1.75rem)] leading-none font-semibold whitespace-nowrap">
-          <bdi>{formats.money(trip.pricePerPerson, trip.currency)}</bdi>
+          <bdi>
+            <Amount>{formats.money(trip.pricePerPerson, trip.currency)}</Amount>
+          </bdi>
         </span>
         {isOver ? null : (
           <small className="block text-sm text-ink-2">

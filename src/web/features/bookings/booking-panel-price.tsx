@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
 import { isConverted } from '#domain/money.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 
 type PanelPriceProps = { trip: Pick<Trip, 'pricePerPerson' | 'currency' | 'priceUsd'> }
 
@@ -12,12 +13,12 @@ export function BookingPanelPrice({ trip }: PanelPriceProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-        <bdi className="num text-[clamp(2.25rem,1.5rem+2.6vw,3.125rem)] leading-[.95] font-semibold tracking-tight">
-          {price}
+        <bdi className="num text-[min(clamp(2.25rem,1.5rem+2.6vw,3.125rem),13vw)] leading-[.95] font-semibold tracking-tight">
+          <Amount>{price}</Amount>
         </bdi>
         <span className="text-ink-2">
           {/* Some languages write the code in place of a symbol already. */}
-          {price.includes(trip.currency) ? null : <bdi>{trip.currency}</bdi>} {t('trips.perPerson')}
+          {formats.namesCurrency(trip.currency) ? null : <bdi>{trip.currency}</bdi>} {t('trips.perPerson')}
         </span>
       </p>
       {isConverted(trip.currency) ? (

@@ -5,6 +5,7 @@ import { SeatBar } from '#web/features/trips/seat-bar.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
+import { Written } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
@@ -54,7 +55,9 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         <span className="min-w-0 wrap-anywhere">
           <RichText
             text={t('trips.contractWith', { organizer: '<name>-</name>' })}
-            tags={{ name: () => <bdi className="font-semibold text-ink">{trip.organizer.companyName}</bdi> }}
+            tags={{
+              name: () => <Written className="font-semibold text-ink">{trip.organizer.companyName}</Written>,
+            }}
           />
         </span>
       </p>

@@ -12,18 +12,18 @@ const tones: Record<StatusColour, BadgeTone> = {
   gray: 'mute',
 }
 
-/** The organizer's badge is finer: it has a tone for each of the thirteen. */
+/** The organizer's badge is finer in shade: what is ready and what is on its way stand out. */
 const organizerTones: Record<StatusTone, { tone: BadgeTone; solid?: boolean }> = {
   ok: { tone: 'ok' },
   warn: { tone: 'warn' },
   danger: { tone: 'danger' },
   mute: { tone: 'mute' },
   info: { tone: 'info' },
-  info_solid: { tone: 'info', solid: true },
-  primary: { tone: 'primary' },
+  ok_solid: { tone: 'ok', solid: true },
+  mute_solid: { tone: 'mute', solid: true },
 }
 
-/** A booking's status as its pilgrim sees it: icon, word and the colour of the specification (BOOK-09). */
+/** A booking's status as its pilgrim and admins see it: icon, word and the colour of the specification (BOOK-09, ADM-07). */
 export function BookingStatusBadge({ status }: { status: string }) {
   return <StatusBadge status={status} tone={tones[statusColour(status)]} />
 }

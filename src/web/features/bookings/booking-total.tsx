@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
 import { bookingTotal } from '#domain/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 
 type BookingTotalProps = { trip: Pick<Trip, 'pricePerPerson' | 'currency'>; pilgrims: number }
 
@@ -16,7 +17,7 @@ export function BookingTotal({ trip, pilgrims }: BookingTotalProps) {
         <span className="flex items-baseline gap-2.5">
           <bdi className="text-sm text-ink-2">{t('bookings.totalOf', { count: pilgrims, price })}</bdi>
           <bdi className="num text-[1.75rem] leading-none font-semibold">
-            {formats.money(bookingTotal(pricePerPerson, pilgrims), currency)}
+            <Amount>{formats.money(bookingTotal(pricePerPerson, pilgrims), currency)}</Amount>
           </bdi>
         </span>
       </p>

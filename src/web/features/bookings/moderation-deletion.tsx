@@ -1,5 +1,4 @@
 import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
@@ -12,7 +11,7 @@ export function BookingDeletion({ booking, onClose }: { booking: ModeratedBookin
   const remove = useModeration('admin.deleteBooking', { success: t('admin.bookings.deleted'), failure })
   return (
     <DeletionDialog
-      title={t('admin.bookings.deleteTitle', { id: isolate(shortId(booking.id)) })}
+      title={t('admin.bookings.deleteTitle', { id: shortId(booking.id) })}
       text={t('admin.bookings.deleteText')}
       remove={remove}
       failure={failure}

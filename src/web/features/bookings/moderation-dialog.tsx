@@ -4,13 +4,13 @@ import { adminStatuses, type BookingStatus } from '#domain/bookings.ts'
 import { plainNumber } from '#domain/numerals.ts'
 import { figure, showFieldErrors } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { failureText } from '#web/platform/moderation/failure-text.ts'
 import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { Written } from '#web/platform/written.tsx'
 import { statusLabel } from './status-labels.ts'
 
 type Values = { status: BookingStatus; totalAmount: string }
@@ -37,7 +37,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
       title={t('admin.bookings.edit')}
       about={
         <>
-          <bdi>{shortId(booking.id)}</bdi> · <bdi>{booking.tripTitle}</bdi>
+          <bdi>{shortId(booking.id)}</bdi> · <Written>{booking.tripTitle}</Written>
         </>
       }
       isSaving={update.isPending}
@@ -55,7 +55,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
       <TextField
         form={form}
         name="totalAmount"
-        label={t('admin.bookings.amount', { currency: isolate(booking.currency) })}
+        label={t('admin.bookings.amount', { currency: booking.currency })}
         {...figure}
         inputMode="decimal"
       />

@@ -3,16 +3,10 @@ import { Dollars } from '#web/features/trips/dollars.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
+import { BookingStatusBadge } from './booking-status.tsx'
 import { RecordIds } from './record-ids.tsx'
-import { StatusBadge } from './status-badge.tsx'
-
-/** Confirmed in the default style, pending in the secondary, all others destructive (organizer specification 4). */
-function toneOf(status: string): BadgeTone {
-  if (status === 'confirmed') return 'primary'
-  return status === 'pending' ? 'mute' : 'danger'
-}
 
 type BookingRowProps = { booking: ModeratedBooking; onEdit: () => void; onDelete: () => void }
 
@@ -31,14 +25,14 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
             {formats.mediumDate(booking.createdAt)}
           </time>
         </p>
-        <StatusBadge status={booking.status} tone={toneOf(booking.status)} />
+        <BookingStatusBadge status={booking.status} />
       </div>
       <div className="min-w-0">
         <h2 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-          <bdi>{booking.tripTitle}</bdi>
+          <Written>{booking.tripTitle}</Written>
         </h2>
         <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">
-          <bdi>{booking.companyName}</bdi>
+          <Written>{booking.companyName}</Written>
         </p>
         <RecordIds tripId={booking.tripId} userId={booking.userId} />
       </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { OrganizerBookingContact } from './organizer-booking-contact.tsx'
 import { OrganizerBookingStatus } from './organizer-booking-status.tsx'
@@ -20,7 +22,7 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
           to={`/trips/${booking.tripId}`}
           className="inline-flex min-h-11 items-center leading-tight font-semibold wrap-anywhere hover:underline xl:min-h-0"
         >
-          <bdi>{booking.tripTitle}</bdi>
+          <Written>{booking.tripTitle}</Written>
         </Link>
         <p className="text-sm text-ink-3">
           {t('dashboard.departs')} {formats.mediumDate(booking.departureDate)}
@@ -31,7 +33,9 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
           <span className="num text-[1.25rem]">{formats.number(booking.numberOfPilgrims)}</span>
         </Fact>
         <Fact label={t('dashboard.total')}>
-          <span className="num text-[1.25rem]">{formats.money(booking.totalAmount, booking.currency)}</span>
+          <span className="num text-[1.25rem]">
+            <Amount>{formats.money(booking.totalAmount, booking.currency)}</Amount>
+          </span>
         </Fact>
         <Fact label={t('dashboard.booked')}>{formats.mediumDate(booking.createdAt)}</Fact>
       </dl>
@@ -64,7 +68,7 @@ function Details({ booking }: { booking: OrganizerBooking }) {
       {requests ? (
         <p className="max-w-[75ch] text-sm text-ink-2">
           <span className="text-ink-3">{t('bookings.specialRequests')}: </span>
-          <bdi className="whitespace-pre-line wrap-anywhere">{requests}</bdi>
+          <Written className="whitespace-pre-line wrap-anywhere">{requests}</Written>
         </p>
       ) : null}
       {booking.timeline.length > 0 ? (

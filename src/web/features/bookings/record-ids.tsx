@@ -1,4 +1,3 @@
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 
@@ -7,11 +6,11 @@ export function RecordIds({ tripId, userId }: { tripId: string; userId: string |
   const { t } = useLanguage()
   return (
     <p className="tnum flex flex-wrap gap-x-3 text-sm text-ink-3">
-      <span title={tripId}>{t('admin.records.trip', { id: isolate(shortId(tripId)) })}</span>
+      <span title={tripId}>{t('admin.records.trip', { id: shortId(tripId) })}</span>
       {userId === null ? (
         <span>{t('admin.records.guest')}</span>
       ) : (
-        <span title={userId}>{t('admin.records.user', { id: isolate(shortId(userId)) })}</span>
+        <span title={userId}>{t('admin.records.user', { id: shortId(userId) })}</span>
       )}
     </p>
   )

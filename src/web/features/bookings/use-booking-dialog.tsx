@@ -2,24 +2,34 @@ import { useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
-import { prefetch, useLazyDialog } from '#web/platform/use-lazy-dialog.ts'
+import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
+import { prefetch } from '#web/platform/use-lazy-part.ts'
+import { bookingFormPath } from './booking-form-path.ts'
 
 // Form, validation and dialog are no part of the trip page's first load.
 const load = async () => (await withWords(() => import('./booking-dialog.tsx'))).BookingDialog
 
-/** The booking dialog of a trip: fetched when a hand comes near the button, shown when it is pressed. */
+/**
+ * The booking dialog of a trip: fetched after the first paint, shown when its button is pressed. Where it cannot be had,
+ * the way leads to the form that the server renders (decision 0023).
+ */
 export function useBookingDialog(trip: Trip) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const Dialog = useLazyDialog({
+  const form = useLazyDialog({
     load,
     isWanted: isOpen,
     giveUp: () => setOpen(false),
-    failure: { title: t('bookings.failureTitle'), description: t('bookings.failureText') },
+    goElsewhere: () => {
+      setOpen(false)
+      location.assign(bookingFormPath(trip))
+    },
+    failure: t('bookings.dialogTitle'),
   })
   return {
     open: () => setOpen(true),
     prefetch: () => prefetch(load),
-    dialog: Dialog ? <Dialog trip={trip} open={isOpen} onOpenChange={setOpen} /> : null,
+    isComing: form.isComing,
+    dialog: form.show({ trip, open: isOpen, onOpenChange: setOpen }),
   }
 }

@@ -7,7 +7,7 @@ import { bookingTotal } from '#domain/bookings.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { refresh } from '#web/platform/changes.ts'
-import { errorText } from '#web/platform/errors.ts'
+import { mendableText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -68,5 +68,5 @@ function isPriceRefused(error: unknown): boolean {
 
 /** Why nothing was booked, in the reader's language. */
 export function refusalText(t: Translate, error: unknown): string {
-  return isPriceRefused(error) ? t('fields.wrong_total') : errorText(t, error, 'bookings.failureText')
+  return isPriceRefused(error) ? t('fields.wrong_total') : mendableText(t, error, 'bookings.failureText')
 }

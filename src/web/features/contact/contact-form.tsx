@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { contactForm } from '#contract/contact.ts'
 import { call } from '#web/platform/api.ts'
-import { errorText } from '#web/platform/errors.ts'
+import { mendableText } from '#web/platform/errors.ts'
 import { fieldText, latin, showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -29,7 +29,7 @@ export function ContactForm() {
       showFieldErrors(form, error)
       showToast({
         title: t('common.error'),
-        description: errorText(t, error, 'contact.failed'),
+        description: mendableText(t, error, 'contact.failed'),
         tone: 'destructive',
       })
     },

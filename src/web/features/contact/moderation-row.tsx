@@ -1,8 +1,8 @@
 import { Check, RotateCcw } from 'lucide-react'
 import type { ReceivedMessage } from '#contract/contact-moderation.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -24,12 +24,12 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
           </h3>
           {isHandled ? (
             <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-              {t('desk.handledAt', { moment: isolate(formats.moment(handledAt)) })}
+              {t('desk.handledAt', { moment: formats.moment(handledAt) })}
             </Badge>
           ) : null}
         </div>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-3">
-          <bdi className="font-medium text-ink-2 wrap-anywhere">{name}</bdi>
+          <Written className="font-medium text-ink-2 wrap-anywhere">{name}</Written>
           <a
             href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
             className="link inline-flex min-h-11 items-center"
@@ -38,9 +38,9 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
           </a>
           <time dateTime={createdAt}>{formats.moment(createdAt)}</time>
         </p>
-        <p dir="auto" className="max-w-[75ch] whitespace-pre-line wrap-anywhere text-ink-2">
+        <Written as="p" className="max-w-[75ch] whitespace-pre-line wrap-anywhere text-ink-2">
           {message.message}
-        </p>
+        </Written>
       </article>
       <Button
         variant="quiet"

@@ -3,10 +3,10 @@ import { Check } from 'lucide-react'
 import type { ListedDeletion } from '#contract/deletions.ts'
 import { type DeletionSource, type DeletionStatus, deletionPromiseHours } from '#domain/deletions.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -77,7 +77,7 @@ function Row({ request }: { request: ListedDeletion }) {
         <Badge tone={tone}>{t(key)}</Badge>
         {request.handledAt ? (
           <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-            {t('desk.handledAt', { moment: isolate(formats.moment(request.handledAt)) })}
+            {t('desk.handledAt', { moment: formats.moment(request.handledAt) })}
           </Badge>
         ) : null}
       </div>
@@ -108,9 +108,9 @@ function Row({ request }: { request: ListedDeletion }) {
         ) : null}
       </dl>
       {reason ? (
-        <p dir="auto" className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">
+        <Written as="p" className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">
           {reason}
-        </p>
+        </Written>
       ) : null}
       <HandleRequest request={request} />
     </article>

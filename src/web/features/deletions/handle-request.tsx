@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ListedDeletion } from '#contract/deletions.ts'
 import { deletionGraceHours } from '#domain/deletions.ts'
 import { errorText } from '#web/platform/errors.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -50,7 +49,7 @@ function ScheduleDialog({ request, open, onOpenChange }: DialogProps) {
         schedule.reset()
         onOpenChange(wanted)
       }}
-      title={t('deletion.scheduleTitle', { who: isolate(request.email ?? request.code) })}
+      title={t('deletion.scheduleTitle', { who: request.email ?? request.code })}
       text={t('deletion.scheduleText', { hours: formats.number(deletionGraceHours) })}
       deed={t('deletion.schedule')}
       destructive

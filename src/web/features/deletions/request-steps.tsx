@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import type { DeletionRequest } from '#contract/deletions.ts'
 import { deletionGraceHours, deletionPromiseHours } from '#domain/deletions.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 
@@ -31,7 +30,7 @@ export function RequestSteps({ request }: { request: DeletionRequest }) {
             word: t('deletion.stepDone'),
             at: doneAt,
             otherwise: dueAt
-              ? t('deletion.stepBy', { date: isolate(formats.moment(goneBy(dueAt))) })
+              ? t('deletion.stepBy', { date: formats.moment(goneBy(dueAt)) })
               : status === 'with_support'
                 ? t('deletion.stepSupport')
                 : '',
@@ -47,10 +46,10 @@ export function RequestSteps({ request }: { request: DeletionRequest }) {
               aria-hidden="true"
               className={cx(
                 'mt-px grid size-6 flex-none place-items-center rounded-full border-[1.5px]',
-                at ? 'border-primary bg-primary text-on-primary' : 'border-line-strong text-transparent',
+                at ? 'border-primary bg-primary text-on-primary' : 'border-line-strong',
               )}
             >
-              <Check className="size-4" />
+              {at ? <Check className="size-4" /> : null}
             </span>
             <span className="text-sm">
               <b className={cx('block font-semibold', !at && 'text-ink-2')}>{word}</b>

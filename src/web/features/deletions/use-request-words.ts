@@ -1,6 +1,5 @@
 import type { DeletionRequest } from '#contract/deletions.ts'
 import { backupDays, deletionGraceHours, deletionLinkHours, deletionPromiseHours } from '#domain/deletions.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** What is to be said about where the request stands. */
@@ -23,7 +22,7 @@ export function useRequestWords(
         title: t('deletion.scheduledTitle'),
         texts: [
           t('deletion.scheduledText'),
-          t('deletion.scheduledBack', { moment: isolate(formats.moment(dueAt ?? '')) }),
+          t('deletion.scheduledBack', { moment: formats.moment(dueAt ?? '') }),
           ...(hasLink ? [] : [t('deletion.scheduledNoLink')]),
         ],
       }

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -75,7 +76,11 @@ function Fact({ label, latin, wide, children }: FactProps) {
             wide ? 'max-w-[68ch] whitespace-pre-line' : 'leading-tight font-semibold',
           )}
         >
-          <bdi {...(latin && { dir: 'ltr', lang: 'en' })}>{children}</bdi>
+          {typeof children === 'string' && !latin ? (
+            <Written>{children}</Written>
+          ) : (
+            <bdi {...(latin && { dir: 'ltr', lang: 'en' })}>{children}</bdi>
+          )}
         </dd>
       )}
     </div>

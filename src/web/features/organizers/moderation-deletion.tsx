@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
@@ -21,7 +20,7 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
   })
   return (
     <DeletionDialog
-      title={t('admin.deleteOrganizerTitle', { company: isolate(companyName) })}
+      title={t('admin.deleteOrganizerTitle', { company: companyName })}
       text={t('admin.deleteOrganizerText')}
       ready={!touched.isPending}
       remove={remove}

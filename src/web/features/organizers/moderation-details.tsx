@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +19,7 @@ export function OrganizerDetails({ organizer, onClose, onReject }: OrganizerDial
       open
       onOpenChange={onClose}
       title={t('admin.details')}
-      description={<bdi>{organizer.companyName}</bdi>}
+      description={<Written>{organizer.companyName}</Written>}
       closeLabel={t('common.close')}
       footer={
         <>
@@ -62,21 +63,25 @@ export function OrganizerDetails({ organizer, onClose, onReject }: OrganizerDial
         <Fact label={t('organizers.years')}>{formats.number(organizer.yearsExperience)}</Fact>
         <Fact label={t('dashboard.totalTrips')}>{formats.number(organizer.totalTrips)}</Fact>
         <Fact label={t('admin.satisfactionRate')}>
-          <bdi>{formats.percent(organizer.satisfactionRate)}</bdi>
+          {organizer.totalReviews > 0 ? (
+            <bdi>{formats.percent(organizer.satisfactionRate)}</bdi>
+          ) : (
+            t('trips.noSatisfactionYet')
+          )}
         </Fact>
         <Fact label={t('admin.created')}>{formats.mediumDate(organizer.createdAt)}</Fact>
         <Fact label={t('admin.verificationStatus')} wide={Boolean(organizer.rejectionReason)}>
           <StateBadge organizer={organizer} />
           {organizer.rejectionReason ? (
-            <span dir="auto" className="mt-2 block whitespace-pre-line font-normal text-ink-2">
+            <Written as="span" className="mt-2 block whitespace-pre-line font-normal text-ink-2">
               {organizer.rejectionReason}
-            </span>
+            </Written>
           ) : null}
         </Fact>
         <Fact label={t('organizers.description')} wide>
-          <span dir="auto" className="block max-w-[68ch] leading-body whitespace-pre-line font-normal">
+          <Written as="span" className="block max-w-[68ch] leading-body whitespace-pre-line font-normal">
             {organizer.description}
-          </span>
+          </Written>
         </Fact>
       </dl>
     </Dialog>

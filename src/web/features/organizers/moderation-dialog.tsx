@@ -1,6 +1,7 @@
 import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { OrganizerFields } from './moderation-fields.tsx'
 import { useOrganizerForm } from './use-moderation-form.ts'
 
@@ -19,7 +20,7 @@ export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
   return (
     <EditDialog
       title={t('admin.editOrganizer')}
-      about={<bdi>{organizer.companyName}</bdi>}
+      about={<Written>{organizer.companyName}</Written>}
       isSaving={isSaving}
       error={error}
       onSubmit={submit}

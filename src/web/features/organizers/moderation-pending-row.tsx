@@ -1,7 +1,7 @@
 import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
 import type { Formats } from '#i18n/format.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { approval, useVerification } from './use-verification.ts'
@@ -17,14 +17,14 @@ export function PendingRow({ organizer, onDetails, onReject }: PendingRowProps) 
   const verification = useVerification()
   const { id, companyName, companyLogo, contactEmail, createdAt, yearsExperience, description } = organizer
   const of = (deed: string) => `${deed}: ${companyName}`
-  const date = isolate(formats.mediumDate(createdAt))
+  const date = formats.mediumDate(createdAt)
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-4 px-5 py-5 sm:px-6">
       <div className="flex min-w-0 flex-[1_1_24rem] items-start gap-4">
         <OrganizerLogo name={companyName} src={companyLogo} size="md" />
         <div className="min-w-0">
           <h3 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-            <bdi>{companyName}</bdi>
+            <Written>{companyName}</Written>
           </h3>
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-3 wrap-anywhere">
             <bdi>{contactEmail}</bdi>

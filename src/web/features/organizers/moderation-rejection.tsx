@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { rejectionForm } from '#contract/organizers-moderation.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { AreaField } from '#web/platform/form-fields.tsx'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import type { OrganizerDialogProps } from './moderation-dialog.tsx'
@@ -14,7 +13,7 @@ export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps)
   const { t } = useLanguage()
   const verification = useVerification()
   const form = useForm({ resolver: zodResolver(rejectionForm), defaultValues: { reason: '' } })
-  const company = isolate(organizer.companyName)
+  const company = organizer.companyName
   const { isVerified } = organizer
   const submit = form.handleSubmit(({ reason }) =>
     verification.mutate(rejection(organizer.id, reason), {

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
@@ -18,14 +19,14 @@ type OrganizerRowProps = {
 /** One company as an admin lists it. */
 export function OrganizerRow({ organizer, onDetails, onEdit, onDelete }: OrganizerRowProps) {
   const { t, formats } = useLanguage()
-  const { companyName, companyLogo, yearsExperience, totalTrips, satisfactionRate } = organizer
+  const { companyName, companyLogo, yearsExperience, totalTrips, totalReviews, satisfactionRate } = organizer
   const of = (deed: string) => `${deed}: ${companyName}`
   return (
     <RecordItem className="max-[47.5rem]:[&_dl>:first-child]:w-full">
       <div className="flex min-w-0 items-center gap-3.5">
         <OrganizerLogo name={companyName} src={companyLogo} size="md" />
         <h2 className="min-w-0 font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-          <bdi>{companyName}</bdi>
+          <Written>{companyName}</Written>
         </h2>
       </div>
       <RecordFacts>
@@ -39,7 +40,11 @@ export function OrganizerRow({ organizer, onDetails, onEdit, onDelete }: Organiz
           <span className="num text-[1.25rem]">{formats.number(totalTrips)}</span>
         </RecordFact>
         <RecordFact label={t('admin.satisfaction')} end>
-          <bdi className="num text-[1.25rem]">{formats.percent(satisfactionRate)}</bdi>
+          {totalReviews > 0 ? (
+            <bdi className="num text-[1.25rem]">{formats.percent(satisfactionRate)}</bdi>
+          ) : (
+            t('trips.noSatisfactionYet')
+          )}
         </RecordFact>
       </RecordFacts>
       {/* Beside the facts there is no room for four deeds before the desk is wide. */}

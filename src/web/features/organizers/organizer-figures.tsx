@@ -3,10 +3,10 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { organizerFigures } from '#contract/organizers-work.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
+import { Amount } from '#web/ui/amount.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -44,7 +44,7 @@ function cards(t: Translate, formats: Formats, figures: Figures | undefined) {
     },
     {
       label: t('dashboard.avgRating'),
-      value: figures ? <bdi>{formats.exactPercent(figures.satisfactionRate)}</bdi> : waiting,
+      value: figures ? <Satisfaction figures={figures} /> : waiting,
       note: figures ? <Ratings figures={figures} /> : waitingNote,
     },
   ]
@@ -65,7 +65,7 @@ function Revenue({ text }: { text: string }) {
         text.length > 8 && 'text-[clamp(1rem,5.4vw,2.1rem)] min-[56rem]:text-[length:inherit]',
       )}
     >
-      {text}
+      <Amount>{text}</Amount>
     </bdi>
   )
 }
@@ -73,7 +73,14 @@ function Revenue({ text }: { text: string }) {
 /** The total has all bookings in it (specification); the part that will not come is split off here. */
 function revenueNote(t: Translate, formats: Formats, { lostRevenueUsd }: Figures): string {
   if (/^0*\.?0*$/.test(lostRevenueUsd)) return t('dashboard.revenueNote')
-  return t('dashboard.revenueLost', { amount: isolate(formats.money(lostRevenueUsd, 'USD')) })
+  return t('dashboard.revenueLost', { amount: formats.money(lostRevenueUsd, 'USD') })
+}
+
+/** Nobody's opinion is no percent (decisions: Second reading); the note below says so in words. */
+function Satisfaction({ figures: { satisfactionRate, totalReviews } }: { figures: Figures }) {
+  const { formats } = useLanguage()
+  if (totalReviews === 0) return <span aria-hidden="true">–</span>
+  return <bdi>{formats.exactPercent(satisfactionRate)}</bdi>
 }
 
 function Ratings({ figures: { averageRating, totalReviews } }: { figures: Figures }) {

@@ -8,12 +8,13 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RejectionText } from './rejection-text.tsx'
 
 type RejectionNoticeProps = { organizer: OwnOrganizer; rejectedAt: string; onAsked: () => void }
 
 /** Tells a rejected organizer the decision and its reason, and asks for a new review once the profile has been edited. */
 export function RejectionNotice({ organizer, rejectedAt, onAsked }: RejectionNoticeProps) {
-  const { t, formats } = useLanguage()
+  const { t } = useLanguage()
   const ask = useMutation({
     mutationFn: () => call('organizers.askVerification', { id: organizer.id }),
     onSuccess: async () => {
@@ -24,16 +25,7 @@ export function RejectionNotice({ organizer, rejectedAt, onAsked }: RejectionNot
   })
   return (
     <Alert tone="danger" role="note" title={<span className="block">{t('dashboard.rejectedTitle')}</span>}>
-      <p>{t('dashboard.rejectedText', { date: formats.mediumDate(rejectedAt) })}</p>
-      {organizer.rejectionReason ? (
-        <div className="mt-3 text-ink">
-          <p className="font-semibold">{t('dashboard.rejectedReason')}</p>
-          <p dir="auto" className="max-w-[68ch] whitespace-pre-line">
-            {organizer.rejectionReason}
-          </p>
-        </div>
-      ) : null}
-      <p className="mt-3">{t('dashboard.rejectedNext')}</p>
+      <RejectionText rejectedAt={rejectedAt} reason={organizer.rejectionReason} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink">
         <Button
           variant="quiet"

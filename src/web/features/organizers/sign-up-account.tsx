@@ -1,3 +1,4 @@
+import { AdultsOnly } from '#web/features/accounts/adults-only.tsx'
 import { latin } from '#web/platform/form.ts'
 import { PasswordField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -9,6 +10,7 @@ export function SignUpAccount({ form }: { form: SignUpFormState }) {
   const { t } = useLanguage()
   return (
     <SignUpSection step={1} title={t('organizers.account')} lead={t('organizers.accountLead')}>
+      <AdultsOnly />
       <TextField
         form={form}
         name="email"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
 import { verificationPromiseHours } from '#domain/organizers.ts'
 import { CheckField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -7,23 +8,26 @@ import { Khatam } from '#web/ui/pattern.tsx'
 import { SignUpAccount } from './sign-up-account.tsx'
 import { SignUpCompany } from './sign-up-company.tsx'
 import { SignUpContact } from './sign-up-contact.tsx'
+import { SignUpOwnAccount } from './sign-up-own-account.tsx'
 import { SignUpSection } from './sign-up-section.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
 type SignUpFormProps = {
+  /** Who is signed in and registers a company on the same account. */
+  user?: User | undefined
   /** What is agreed to, with links to the texts. */
   terms: ReactNode
   onDone: (email: string) => void
 }
 
 /** Registers a tour company in four sections (ORG-01). */
-export function SignUpForm({ terms, onDone }: SignUpFormProps) {
+export function SignUpForm({ user, terms, onDone }: SignUpFormProps) {
   const { t, formats } = useLanguage()
-  const { form, isBusy, submit } = useSignUp(onDone)
+  const { form, isBusy, submit } = useSignUp(user, onDone)
   const checks = [t('organizers.checkLicence'), t('organizers.checkContact'), t('organizers.checkExperience')]
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
-      <SignUpAccount form={form} />
+      {user ? <SignUpOwnAccount email={user.email} /> : <SignUpAccount form={form} />}
       <SignUpCompany form={form} />
       <SignUpContact form={form} />
       <SignUpSection

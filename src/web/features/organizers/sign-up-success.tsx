@@ -6,19 +6,27 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
+type SignUpSuccessProps = {
+  email: string
+  /** The address of the account is proven already. */
+  isProven?: boolean | undefined
+}
+
 /** After the registration: what happens next, and the way home. */
-export function SignUpSuccess({ email }: { email: string }) {
+export function SignUpSuccess({ email, isProven }: SignUpSuccessProps) {
   const { t, formats } = useLanguage()
   const hours = formats.number(verificationPromiseHours)
   const steps = [
-    <RichText
-      key="verify"
-      text={t('organizers.stepVerify', { email: `<email>${email}</email>` })}
-      tags={{ email: (text) => <bdi className="font-semibold wrap-anywhere text-ink">{text}</bdi> }}
-    />,
+    !isProven && (
+      <RichText
+        key="verify"
+        text={t('organizers.stepVerify', { email: `<email>${email}</email>` })}
+        tags={{ email: (text) => <bdi className="font-semibold wrap-anywhere text-ink">{text}</bdi> }}
+      />
+    ),
     t('organizers.stepReview', { hours }),
     t('organizers.stepApproval'),
-  ]
+  ].filter(Boolean)
   return (
     <Card className="mx-auto max-w-180 p-6 sm:p-10">
       <MailCheck aria-hidden="true" className="size-10 text-primary" />

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { organizerSignUpForm } from '#contract/accounts.ts'
+import { companySignUpForm, organizerSignUpForm, type User } from '#contract/accounts.ts'
 import { ApiError, call } from '#web/platform/api.ts'
-import { errorText } from '#web/platform/errors.ts'
+import { mendableText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -13,25 +13,37 @@ type Input = z.input<typeof organizerSignUpForm>
 type Output = z.output<typeof organizerSignUpForm>
 export type SignUpFormState = ReturnType<typeof useSignUp>['form']
 
-/** The organizer's registration (ORG-01); `onDone` gets the address that the verification link goes to. */
-export function useSignUp(onDone: (email: string) => void) {
+/**
+ * The organizer's registration (ORG-01), on an account of its own or on that of who is signed in; `onDone` gets the
+ * account's address.
+ */
+export function useSignUp(user: User | undefined, onDone: (email: string) => void) {
   const { t } = useLanguage()
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(organizerSignUpForm) })
+  // The fields of the account stay empty where there is one, and are not looked at.
+  const rules = user ? zodResolver(companySignUpForm) : zodResolver(organizerSignUpForm)
+  const form = useForm<Input, unknown, Output>({
+    resolver: rules as unknown as Resolver<Input, unknown, Output>,
+  })
   const register = useMutation({
-    mutationFn: ({ email, password, confirmPassword: _, terms: __, website, ...company }: Output) =>
-      call('accounts.register', {
-        username: email,
-        email,
-        password,
-        role: 'organizer',
-        organizerData: { ...company, ...(website && { website }) },
-      }),
-    onSuccess: ({ user }) => onDone(user.email),
+    mutationFn: async ({ email, password, confirmPassword: _, terms: __, website, ...data }: Output) => {
+      const company = { ...data, ...(website && { website }) }
+      if (user) await call('organizers.create', company)
+      else
+        await call('accounts.register', {
+          username: email,
+          email,
+          password,
+          role: 'organizer',
+          organizerData: company,
+        })
+      return user?.email ?? email
+    },
+    onSuccess: (email) => onDone(email),
     onError: (error) => {
       showFieldErrors(form, withoutGroup(error))
       void showToast({
         title: t('errors.registration_failed'),
-        description: errorText(t, error, 'accounts.genericFailure'),
+        description: mendableText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
       })
     },

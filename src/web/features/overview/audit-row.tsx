@@ -1,6 +1,5 @@
 import type { AuditEntry } from '#contract/overview.ts'
 import { isAuditAction } from '#domain/audit.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import { AuditChanges } from './audit-changes.tsx'
@@ -28,7 +27,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           </p>
         ) : null}
         <p className="mt-1 text-sm text-ink-3 wrap-anywhere">
-          <time dateTime={at}>{formats.moment(at)}</time> · {t('audit.by', { actor: isolate(who) })}
+          <time dateTime={at}>{formats.moment(at)}</time> · {t('audit.by', { actor: who })}
         </p>
       </div>
       <AuditChanges before={before} after={after} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +16,7 @@ export function DashboardHeading() {
       {stats ? (
         <p className="text-sm text-ink-3">
           <time dateTime={stats.updatedAt}>
-            {t('admin.lastUpdated', { moment: isolate(formats.moment(stats.updatedAt)) })}
+            {t('admin.lastUpdated', { moment: formats.moment(stats.updatedAt) })}
           </time>
         </p>
       ) : (

@@ -9,12 +9,12 @@ import { RecentActivity } from './recent-activity.tsx'
 export function Overview() {
   const { data: stats } = useQuery(apiQuery('admin.stats', {}))
   return (
-    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,.9fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,.9fr)]">
       <div className="lg:col-span-full">
         <PendingCard />
       </div>
       <RecentActivity />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PlatformHealth stats={stats} />
         <Desks stats={stats} />
       </div>

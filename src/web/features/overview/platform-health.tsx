@@ -21,7 +21,7 @@ function Health({ stats }: { stats: AdminStats }) {
   const percent = formats.percent(share * 100)
   const ofAll = t('admin.verifiedOf', { verified: verifiedOrganizers, total: totalOrganizers })
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <bdi className="num text-[3.25rem] leading-none font-medium">{percent}</bdi>
@@ -34,7 +34,7 @@ function Health({ stats }: { stats: AdminStats }) {
         />
         <p className="mt-2 text-sm text-ink-3">{ofAll}</p>
       </div>
-      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4 border-t border-line pt-5">
         <div className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-2">{t('admin.averageTripRating')}</dt>
           <dd className="num flex items-center gap-2 text-[2.1rem] leading-[1.1] font-medium">

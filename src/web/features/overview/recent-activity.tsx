@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { RichText } from '#web/platform/rich-text.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { activityKinds, activityPath } from './activity-kinds.ts'
@@ -78,7 +79,7 @@ function Sentence({ event: { action, subject, status, pilgrims, rating } }: { ev
       tags={{
         subject: () => (
           <b className="font-semibold">
-            <bdi>{name}</bdi>
+            <Written>{name}</Written>
           </b>
         ),
       }}

@@ -1,10 +1,10 @@
 import type { Trip } from '#contract/trips.ts'
 import { durationDays, slotsLeft } from '#domain/trips.ts'
 import type { Formats } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { cityLabel, destinationLabel } from '#web/features/trips/labels.ts'
 import { guideText, lodgingText } from '#web/features/trips/words.ts'
-import { isolate } from '#web/platform/isolate.ts'
 
 export type Fact = { label: string; value: string }
 
@@ -81,8 +81,8 @@ function tripFacts(trip: Trip, t: Translate, formats: Formats): Fact[] {
 }
 
 /** 'per person', after the code where the amount has only a sign, which several currencies may share. */
-function perPerson({ pricePerPerson, currency }: Trip, t: Translate, formats: Formats): string {
-  const isNamed = formats.money(pricePerPerson, currency).includes(currency)
+function perPerson({ currency }: Trip, t: Translate, formats: Formats): string {
+  const isNamed = formats.namesCurrency(currency)
   return isNamed ? t('trips.perPerson') : `${isolate(currency)} ${t('trips.perPerson')}`
 }
 
@@ -113,15 +113,15 @@ export function tripFlyerAlt(words: TripWords, t: Translate): string {
     t('promotion.fact', fact),
   )
   return t('promotion.tripAlt', {
-    company: isolate(words.company),
-    trip: isolate(words.title),
+    company: words.company,
+    trip: words.title,
     facts: [...facts, ...words.inclusions].join(t('common.listSeparator')),
-    price: isolate(words.price),
+    price: words.price,
     person: words.priceNote,
   })
 }
 
 /** The same of a review flyer. */
 export function reviewFlyerAlt(words: ReviewWords, t: Translate): string {
-  return t('promotion.reviewAlt', { company: isolate(words.company), trip: isolate(words.title) })
+  return t('promotion.reviewAlt', { company: words.company, trip: words.title })
 }

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -83,7 +83,9 @@ function View({ label, isArrival, children }: ViewProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isArrival) element.current?.focus({ preventScroll: true })
-    element.current?.closest('[role=dialog]')?.scrollTo({ top: 0 })
+    // In a low window it is the whole dialog that scrolls.
+    for (const scrolled of ['[data-dialog-body]', '[role=dialog]'])
+      element.current?.closest(scrolled)?.scrollTo({ top: 0 })
   }, [isArrival])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.

@@ -1,5 +1,4 @@
 import type { Trip } from '#contract/trips.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -18,8 +17,8 @@ export function ReviewFlyer({ trip }: { trip: Trip }) {
   const words = reviewWords(trip, t, publicUrl)
   const address = `${publicUrl}/reviews?tripId=${encodeURIComponent(trip.id)}`
   const invitation = t('promotion.reviewInvitation', {
-    company: isolate(trip.organizer.companyName),
-    trip: isolate(trip.title),
+    company: trip.organizer.companyName,
+    trip: trip.title,
   })
   return (
     <FlyerView

@@ -19,10 +19,10 @@ const instagram = 'https://www.instagram.com/'
 
 /** The text of the trip, to be read before it goes out, and the four ways out (ORG-13). */
 export function SocialShare({ trip }: { trip: Trip }) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()
   const url = `${publicUrl}/trips/${trip.id}`
-  const text = tripShareText(trip, t, formats)
+  const text = tripShareText(trip, t, formats, locale)
   const links = shareLinks(url, text)
   const copyText = useCopyText()
   const facebook = useDelayedWindow()

@@ -13,7 +13,7 @@ const whatsappAfter = 2000
 
 /** A sheet for the mosque and for chats: everything one decides by, and a code that leads to the trip (ORG-15). */
 export function TripFlyer({ trip }: { trip: Trip }) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()
   const words = tripWords(trip, t, formats)
   const address = `${publicUrl}/trips/${encodeURIComponent(trip.id)}`
@@ -38,7 +38,10 @@ export function TripFlyer({ trip }: { trip: Trip }) {
       onDownloaded={() =>
         void showToast({ title: t('promotion.tripDownloaded'), description: t('promotion.whatsappOpens') })
       }
-      whatsapp={{ url: shareLinks(address, tripShareText(trip, t, formats)).whatsapp, after: whatsappAfter }}
+      whatsapp={{
+        url: shareLinks(address, tripShareText(trip, t, formats, locale)).whatsapp,
+        after: whatsappAfter,
+      }}
     />
   )
 }

@@ -1,5 +1,4 @@
 import type { ReviewOfTrip } from '#contract/reviews.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
@@ -11,7 +10,7 @@ export function ReviewDeletion({ review, onClose }: { review: ReviewOfTrip; onCl
   const remove = useModeration('admin.deleteReview', { success: t('admin.reviews.deleted'), failure })
   return (
     <DeletionDialog
-      title={t('admin.reviews.deleteTitle', { title: isolate(review.title) })}
+      title={t('admin.reviews.deleteTitle', { title: review.title })}
       text={t('reviews.deleteText')}
       remove={remove}
       failure={failure}

@@ -8,6 +8,7 @@ import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { failureText } from '#web/platform/moderation/failure-text.ts'
 import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { Written } from '#web/platform/written.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 
 type Values = { rating: number; goodExperience: string; badExperience: string }
@@ -34,7 +35,7 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClos
   return (
     <EditDialog
       title={t('admin.reviews.edit')}
-      about={<bdi>{review.title}</bdi>}
+      about={<Written>{review.title}</Written>}
       isSaving={update.isPending}
       error={failureText(t, update.error, failure)}
       onSubmit={submit}

@@ -3,6 +3,7 @@ import type { ReviewOfTrip } from '#contract/reviews.ts'
 import { RecordIds } from '#web/features/bookings/record-ids.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { RecordActions, RecordItem } from '#web/ui/record-list.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -12,6 +13,7 @@ type ReviewRowProps = { review: ReviewOfTrip; onEdit: () => void; onDelete: () =
 /** One review as an admin judges it: what was good, what was not, and about which journey. */
 export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
   const { t, formats } = useLanguage()
+  const titleLanguage = useWrittenIn(review.title)
   const { rating, createdAt, title } = review
   const of = (deed: string) => `${deed}: ${title}`
   return (
@@ -24,20 +26,20 @@ export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
           </span>
         </p>
         <p className="text-sm leading-tight font-semibold wrap-anywhere">
-          <bdi>{review.tripTitle}</bdi>
+          <Written>{review.tripTitle}</Written>
         </p>
         <RecordIds tripId={review.tripId} userId={review.userId} />
       </div>
       <div className="min-w-0 max-w-[38rem]">
         <h2
-          dir="auto"
+          lang={titleLanguage}
           className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere"
         >
-          {title}
+          <bdi>{title}</bdi>
         </h2>
-        <p dir="auto" className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
+        <Written as="p" className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
           {review.comment}
-        </p>
+        </Written>
         <Remark icon={CircleCheck} tone="text-ok" label={t('trips.wentWell')} text={review.goodExperience} />
         <Remark
           icon={CircleAlert}

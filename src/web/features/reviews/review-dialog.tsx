@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { type ReviewOfTrip, reviewForm } from '#contract/reviews.ts'
 import { defaultRating, listedSubRating, subRatings } from '#domain/reviews.ts'
-import { errorText } from '#web/platform/errors.ts'
+import { mendableText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
@@ -74,12 +75,12 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
     >
       {write.error ? (
         <Alert tone="danger" role="note">
-          {errorText(t, write.error, 'reviews.submitFailed')}
+          {mendableText(t, write.error, 'reviews.submitFailed')}
         </Alert>
       ) : null}
       {edited ? (
         <p className="font-semibold">
-          <bdi>{edited.tripTitle}</bdi>
+          <Written>{edited.tripTitle}</Written>
         </p>
       ) : (
         <SelectField form={form} name="tripId" label={t('reviews.trip')} disabled={trips.length === 0}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
@@ -22,6 +23,7 @@ type ReviewItemProps = {
 export function ReviewItem({ review, level = 3, about, actions, takesFocus }: ReviewItemProps) {
   const { t, formats } = useLanguage()
   const Heading = `h${level}` as const
+  const titleLanguage = useWrittenIn(review.title)
   const { rating, title, comment, goodExperience, badExperience, isVerified, createdAt } = review
   return (
     <li className="border-t border-line py-6 first:border-t-0 first:pt-0">
@@ -38,14 +40,14 @@ export function ReviewItem({ review, level = 3, about, actions, takesFocus }: Re
           {about ? <span className="min-w-0 wrap-anywhere">{about}</span> : null}
         </div>
         <Heading
-          dir="auto"
+          lang={titleLanguage}
           className="max-w-[64ch] font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere"
         >
-          {title}
+          <bdi>{title}</bdi>
         </Heading>
-        <p dir="auto" className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+        <Written as="p" className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
           {comment}
-        </p>
+        </Written>
         <Remark icon="circle-check" tone="text-ok" label={t('trips.wentWell')} text={goodExperience} />
         <Remark icon="circle-alert" tone="text-warn" label={t('trips.couldBeBetter')} text={badExperience} />
         {actions}
@@ -67,7 +69,7 @@ function Remark({ icon, tone, label, text }: RemarkProps) {
       <Icon name={icon} className={cx('h-[1lh] w-5', tone)} />
       <span className="min-w-0 wrap-anywhere">
         <b className="block font-semibold text-ink">{label}</b>
-        <bdi className="whitespace-pre-line">{text}</bdi>
+        <Written className="whitespace-pre-line">{text}</Written>
       </span>
     </p>
   )

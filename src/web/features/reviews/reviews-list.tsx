@@ -8,9 +8,10 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { MoreLink } from '#web/platform/more-link.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NoReviews } from './no-reviews.tsx'
 import { OwnReviewActions } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewFilters, reviewPages, reviewsPath } from './reviews-query.ts'
@@ -46,9 +47,7 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
       <p role="status" className="mb-6 text-sm text-ink-2">
         {t('reviews.found', { count: last.total })}
       </p>
-      {last.total === 0 ? (
-        <EmptyState title={t('reviews.emptyTitle')} text={t('reviews.emptyText')} level={2} />
-      ) : null}
+      {last.total === 0 ? <NoReviews tripId={filters.tripId} /> : null}
       <ul className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
         {reviews.map((review, index) => (
           <ReviewItem
@@ -62,7 +61,7 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
                   to={`/trips/${review.tripId}`}
                   className="link relative after:absolute after:inset-x-0 after:-inset-y-3"
                 >
-                  <bdi>{review.tripTitle}</bdi>
+                  <Written>{review.tripTitle}</Written>
                 </Link>
               )
             }

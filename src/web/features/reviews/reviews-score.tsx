@@ -16,7 +16,7 @@ export function ReviewsScore({ summary: { count, average, stars } }: { summary: 
         <Stars value={average} label={t('trips.ratingLabel', { rating, count })} />
         <span className="text-sm text-ink-3">{t('trips.reviewCount', { count })}</span>
       </div>
-      <ul className="grid min-w-56 flex-auto gap-1.5">
+      <ul className="grid min-w-[min(14rem,100%)] flex-auto gap-1.5">
         {stars.map((row) => (
           <li
             key={row.rating}

@@ -53,10 +53,12 @@ export function TripReviews({ trip }: { trip: Rated }) {
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      <AllReviews
-        to={`/reviews?tripId=${trip.id}`}
-        text={more > 0 ? t('trips.viewAllReviews', { count: more }) : t('trips.readReviews')}
-      />
+      <div className="flex flex-wrap gap-x-8">
+        {more > 0 ? (
+          <AllReviews to={`/reviews?tripId=${trip.id}`} text={t('trips.viewAllReviews', { count: more })} />
+        ) : null}
+        <AllReviews to="/reviews" text={t('trips.readReviews')} />
+      </div>
     </>
   )
 }

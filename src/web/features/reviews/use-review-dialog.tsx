@@ -5,7 +5,8 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { prefetch, useLazyDialog } from '#web/platform/use-lazy-dialog.ts'
+import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
+import { prefetch } from '#web/platform/use-lazy-part.ts'
 
 /** How long the notice can be read before a visitor is led to sign-in, in milliseconds (specification 9). */
 const noticePause = 1500
@@ -24,11 +25,11 @@ export function useReviewDialog(tripId: string | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const Dialog = useLazyDialog({
+  const form = useLazyDialog({
     load,
     isWanted: isOpen,
     giveUp: () => setOpen(false),
-    failure: { title: t('common.error'), description: t('reviews.submitFailed') },
+    failure: t('common.error'),
   })
 
   function show(review?: ReviewOfTrip) {
@@ -50,16 +51,15 @@ export function useReviewDialog(tripId: string | undefined) {
     edit: show,
     prefetch: () => prefetch(load),
     dialog:
-      Dialog && user ? (
-        <Dialog
-          // Another review, or a new one, begins with a form of its own.
-          key={edited?.id ?? 'new'}
-          userId={user.id}
-          open={isOpen}
-          onOpenChange={setOpen}
-          tripId={tripId}
-          edited={edited}
-        />
-      ) : null,
+      user &&
+      form.show({
+        // Another review, or a new one, begins with a form of its own.
+        key: edited?.id ?? 'new',
+        userId: user.id,
+        open: isOpen,
+        onOpenChange: setOpen,
+        tripId,
+        edited,
+      }),
   }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Review, reviewForm } from '#contract/reviews.ts'
 import type { Trip } from '#contract/trips.ts'
 import { call } from '#web/platform/api.ts'
-import { errorText } from '#web/platform/errors.ts'
+import { errorText, mendableText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -26,7 +26,7 @@ export function useWriteReview(edited: Review | undefined) {
       if (failureOf(error)?.status === 401) return
       showToast({
         title: t('common.error'),
-        description: errorText(t, error, 'reviews.submitFailed'),
+        description: mendableText(t, error, 'reviews.submitFailed'),
         tone: 'destructive',
       })
     },

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailInclusions } from './detail-inclusions.tsx'
 import { cityLabel } from './labels.ts'
-import { guideText, lodgingText } from './words.ts'
+import { guideNames, guideText, lodgingText } from './words.ts'
 
 /** Dates, group, lodging and guides, and what the price covers. */
 export function DetailFacts({ trip }: { trip: Trip }) {
@@ -20,13 +21,15 @@ export function DetailFacts({ trip }: { trip: Trip }) {
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
         <Fact icon="calendar" label={t('trips.departure')}>
           {formats.longDate(trip.departureDate)}
+          <OtherDate date={trip.departureDate} className="block font-normal text-ink-2" />
         </Fact>
         <Fact icon="calendar-check" label={t('trips.return')}>
           {formats.longDate(trip.returnDate)}
+          <OtherDate date={trip.returnDate} className="block font-normal text-ink-2" />
         </Fact>
         {trip.departureOrigin?.trim() ? (
           <Fact icon="plane" label={t('trips.departureOrigin')}>
-            {isolate(cityLabel(t, trip.departureOrigin.trim()))}
+            <Written>{cityLabel(t, trip.departureOrigin.trim())}</Written>
           </Fact>
         ) : null}
         <Fact icon="users" label={t('trips.groupSize')}>
@@ -34,12 +37,12 @@ export function DetailFacts({ trip }: { trip: Trip }) {
         </Fact>
         {lodging ? (
           <Fact icon="hotel" label={t('trips.accommodation')}>
-            {lodging}
+            <Lodging trip={trip} />
           </Fact>
         ) : null}
         {guides ? (
           <Fact icon="mic" label={t('trips.guides')}>
-            {guides}
+            <Guides trip={trip} />
           </Fact>
         ) : null}
       </dl>
@@ -60,11 +63,35 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   )
 }
 
+/** The organizer's words for the place in the language of their letters, its stars in the page's. */
+function Lodging({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const place = trip.accommodation?.trim()
+  const stars = trip.accommodationStars ? t('trips.stars', { count: trip.accommodationStars }) : undefined
+  if (!place) return stars
+  return (
+    <>
+      <Written>{place}</Written>
+      {stars ? t('common.listSeparator') : null}
+      {stars}
+    </>
+  )
+}
+
+/** Each name in the language of its letters. */
+function Guides({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const names = guideNames(t, trip.tripZakirNames)
+  if (!trip.includesGuide || names.length === 0) return guideText(t, formats, trip)
+  return formats.listParts(names).map(({ type, value }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: two guides may share a name, and the list never changes order
+    type === 'element' ? <Written key={index}>{value}</Written> : value,
+  )
+}
+
 /** The range that the organizer chose, else the exact capacity. */
 function groupText(t: Translate, formats: Formats, { maxPilgrimsRange, maxPilgrims }: Trip): string {
-  const range = maxPilgrimsRange?.trim().replace(/\d+/g, (digits) => formats.number(Number(digits)))
-  // Isolated: between Arabic letters '50-100' would turn into '100-50'.
-  return range
-    ? t('trips.rangePilgrims', { range: isolate(range) })
+  return maxPilgrimsRange?.trim()
+    ? t('trips.rangePilgrims', { range: formats.range(maxPilgrimsRange) })
     : t('trips.maxPilgrims', { count: maxPilgrims })
 }

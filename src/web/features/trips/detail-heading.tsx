@@ -1,5 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
+import { shownTags } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
@@ -12,8 +14,8 @@ import { tagTone } from './trip-tags.tsx'
 /** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
 export function DetailHeading({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
-  // Only we say who is verified: a tag that an organizer gave himself would say it falsely.
-  const tags = [...new Set(trip.tags)].filter((tag) => tag && tag.toLowerCase() !== 'verified')
+  const titleLanguage = useWrittenIn(trip.title)
+  const tags = shownTags(trip.tags, trip.organizer)
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -24,8 +26,8 @@ export function DetailHeading({ trip }: { trip: Trip }) {
           </Badge>
         ))}
       </div>
-      <h1 className="mt-3 mb-3 text-h1 wrap-anywhere">
-        <bdi>{trip.title}</bdi>
+      <h1 lang={titleLanguage} className="mt-3 mb-3 text-h1 wrap-anywhere">
+        <Written>{trip.title}</Written>
       </h1>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 leading-tight text-ink-2">
         <TripScore trip={trip} />
@@ -35,9 +37,9 @@ export function DetailHeading({ trip }: { trip: Trip }) {
         </span>
       </div>
       <ShareTrip trip={trip} />
-      <p dir="auto" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
+      <Written as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
         {trip.description}
-      </p>
+      </Written>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Trip } from '#contract/trips.ts'
 import { addDays } from '#domain/calendar.ts'
 import { durationDays } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
@@ -86,13 +87,13 @@ function Day({ stage, trip }: { stage: Stage; trip: Journey }) {
           {activities.map((activity, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an activity may be listed twice
             <li key={index} className="wrap-anywhere">
-              <bdi>{activity}</bdi>
+              <Written>{activity}</Written>
             </li>
           ))}
         </ul>
       ) : (
         <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
-          <bdi>{description || t('trips.noActivities')}</bdi>
+          {description ? <Written>{description}</Written> : t('trips.noActivities')}
         </p>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
@@ -9,6 +10,7 @@ import { DetailBlock } from './detail-block.tsx'
 /** Who is behind the trip: the other side of the contract. */
 export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] }) {
   const { t, formats } = useLanguage()
+  const nameLanguage = useWrittenIn(organizer.companyName)
   const hasReviews = organizer.totalReviews > 0
   const figures = [
     {
@@ -30,15 +32,15 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
         <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} size="lg" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-            <h3 className="text-h3 wrap-anywhere">
-              <bdi>{organizer.companyName}</bdi>
+            <h3 lang={nameLanguage} className="text-h3 wrap-anywhere">
+              <Written>{organizer.companyName}</Written>
             </h3>
             {organizer.isVerified ? <VerifiedBadge label={t('trips.verifiedOrganizer')} /> : null}
           </div>
           {organizer.description.trim() ? (
-            <p dir="auto" className="mt-2.5 max-w-[58ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+            <Written as="p" className="mt-2.5 max-w-[58ch] whitespace-pre-line text-ink-2 wrap-anywhere">
               {organizer.description}
-            </p>
+            </Written>
           ) : null}
           <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
             {figures.map(({ label, value }) => (

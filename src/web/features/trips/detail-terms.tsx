@@ -1,5 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { DetailBlock } from './detail-block.tsx'
 
 /** What a pilgrim must bring, and the organizer's own terms, in the organizer's words. */
@@ -12,9 +13,9 @@ export function DetailTerms({ trip }: { trip: Trip }) {
   return texts.map(({ title, text }) =>
     text ? (
       <DetailBlock key={title} title={title}>
-        <p dir="auto" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+        <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
           {text}
-        </p>
+        </Written>
       </DetailBlock>
     ) : null,
   )

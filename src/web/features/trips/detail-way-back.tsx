@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,11 +25,10 @@ export function DetailWayBack({ title }: { title: string }) {
             { to: '/', label: t('nav.home') },
             { to: '/trips', label: t('nav.trips') },
             {
-              // The shortened line itself takes the direction of the title, else it would lose its beginning.
               label: (
-                <span dir="auto" className="block truncate">
+                <Written as="span" className="block">
                   {title}
-                </span>
+                </Written>
               ),
             },
           ]}

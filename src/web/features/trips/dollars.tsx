@@ -1,5 +1,6 @@
 import { isConverted } from '#domain/money.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 
 type DollarsProps = { usd: string; amount: string; currency: string }
 
@@ -11,7 +12,7 @@ export function Dollars({ usd, amount, currency }: DollarsProps) {
   return (
     <>
       <bdi className="num text-[1.25rem] font-semibold whitespace-nowrap">
-        {converted ? t('common.approximately', { amount: formats.dollars(usd) }) : own}
+        <Amount>{converted ? t('common.approximately', { amount: formats.dollars(usd) }) : own}</Amount>
       </bdi>
       {converted ? (
         <span className="block text-sm whitespace-nowrap text-ink-3">

@@ -31,13 +31,16 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
     <form
       action="/trips"
       method="get"
+      // Its buttons add to one another: before the scripts, presses are kept and not sent one by one.
+      data-kept
       aria-label={t('trips.filters')}
-      className="sticky top-16 z-20 mt-3 bg-bg/94 backdrop-blur-md lg:top-19 lg:mt-5 print:hidden"
+      data-filters
+      className="sticky top-16 z-20 low:static mt-3 bg-bg/94 backdrop-blur-md lg:top-19 lg:mt-5 print:hidden"
     >
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Container className="relative flex items-center gap-2.5 overflow-x-auto py-3 lg:flex-wrap lg:overflow-visible [scrollbar-width:none]">
+      <Container className="relative flex scroll-px-gutter items-center gap-2.5 overflow-x-auto py-3 lg:flex-wrap lg:overflow-visible low:flex-wrap low:overflow-visible [scrollbar-width:none]">
         <FilterSelect
           name="priceRange"
           label={t('search.price')}
@@ -54,7 +57,7 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           options={worthOffering(organizerOptions(facets, organizedBy), organizedBy)}
           onChange={(value) => onChange({ ...filters, organizedBy: value })}
         />
-        <span className="mx-1 h-6.5 w-px flex-none bg-line" aria-hidden="true" />
+        <span className="mx-1 h-6.5 w-px flex-none bg-line low:hidden" aria-hidden="true" />
         <FilterTags
           chosen={tags}
           facets={facets}

@@ -12,9 +12,9 @@ type FilterTagsProps = {
 
 /** The four tags, on or off. Each button carries the choice that it leads to, for the form without JavaScript. */
 export function FilterTags({ chosen, facets, onChange }: FilterTagsProps) {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
   return (
-    <fieldset className="flex flex-none gap-2.5">
+    <fieldset className="flex flex-none gap-2.5 low:max-w-full low:flex-wrap">
       <legend className="sr-only">{t('trips.tagFilters')}</legend>
       {tripTags.map((tag) => {
         const pressed = chosen.includes(tag)
@@ -38,7 +38,7 @@ export function FilterTags({ chosen, facets, onChange }: FilterTagsProps) {
               tagLabel(t, tag)
             ) : (
               <span>
-                {tagLabel(t, tag)} <bdi className="font-normal text-ink-3">({count})</bdi>
+                {tagLabel(t, tag)} <bdi className="font-normal text-ink-3">({formats.number(count)})</bdi>
               </span>
             )}
           </Chip>

@@ -1,4 +1,3 @@
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { TripFormValues } from './form-values.ts'
@@ -8,7 +7,7 @@ type DraftOfferProps = { draft: TripFormValues; onContinue: () => void; onStartA
 /** A trip was begun and not published: it goes on, or makes room. */
 export function DraftOffer({ draft, onContinue, onStartAfresh }: DraftOfferProps) {
   const { t } = useLanguage()
-  const title = draft.title.trim() ? isolate(draft.title.trim()) : t('tripForm.untitled')
+  const title = draft.title.trim() || t('tripForm.untitled')
   return (
     <section aria-label={t('tripForm.draftTitle')}>
       <h3 className="text-h4">{t('tripForm.draftTitle')}</h3>

@@ -8,8 +8,10 @@ import type { TripForm } from './use-trip-form.ts'
 type ItineraryActivityProps = {
   id: string
   form: TripForm
-  /** Places in their lists, from 0. */
+  /** The number of its day. */
   day: number
+  /** Places in their lists, from 0. */
+  row: number
   index: number
   isLast: boolean
   onMove: (by: -1 | 1, fromKeyboard: boolean) => void
@@ -18,10 +20,10 @@ type ItineraryActivityProps = {
 }
 
 /** One line of a day. Enter goes on to the next line instead of publishing the trip. */
-export function ItineraryActivity({ id, form, day, index, isLast, ...does }: ItineraryActivityProps) {
+export function ItineraryActivity({ id, form, day, row, index, isLast, ...does }: ItineraryActivityProps) {
   const { t } = useLanguage()
-  const place = { day: day + 1, n: index + 1 }
-  const error = fieldText(t, form.formState.errors.itinerary?.[day]?.activities?.[index]?.text?.message)
+  const place = { day, n: index + 1 }
+  const error = fieldText(t, form.formState.errors.itinerary?.[row]?.activities?.[index]?.text?.message)
 
   function onKeyDown(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
@@ -35,7 +37,7 @@ export function ItineraryActivity({ id, form, day, index, isLast, ...does }: Iti
     <li className="grid gap-1">
       <div className="flex flex-wrap items-center justify-end gap-x-1 sm:flex-nowrap">
         <TextInput
-          {...form.register(`itinerary.${day}.activities.${index}.text`)}
+          {...form.register(`itinerary.${row}.activities.${index}.text`)}
           id={id}
           dir="auto"
           aria-label={t('tripForm.activity', place)}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { AreaField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ItineraryActivity } from './form-itinerary-activity.tsx'
@@ -11,19 +12,32 @@ type ItineraryDayProps = {
   id: string
   form: TripForm
   index: number
+  /** Its number, which need not be that of its row. */
+  day: number
+  /** Whether the organizer told the day in words, beside or instead of its activities. */
+  hasDescription: boolean
   isLast: boolean
   say: (text: string) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** One day: its number follows from its place, its activities stand below. */
-export function ItineraryDay({ id, form, index, isLast, say, onMove, onRemove }: ItineraryDayProps) {
+/** One day: its number, the organizer's words where it has some, its activities below. */
+export function ItineraryDay({
+  id,
+  form,
+  index,
+  day,
+  hasDescription,
+  isLast,
+  say,
+  onMove,
+  onRemove,
+}: ItineraryDayProps) {
   const { t } = useLanguage()
   const name = `itinerary.${index}.activities` as const
   const { fields, insert, move, remove } = useFieldArray({ control: form.control, name })
   const focusNext = useFocusNext()
-  const day = index + 1
 
   function moveActivity(row: string, from: number, by: -1 | 1, fromKeyboard: boolean) {
     const to = from + by
@@ -58,13 +72,23 @@ export function ItineraryDay({ id, form, index, isLast, say, onMove, onRemove }:
           onRemove={onRemove}
         />
       </div>
+      {hasDescription ? (
+        <AreaField
+          form={form}
+          name={`itinerary.${index}.description`}
+          label={t('tripForm.dayDescription', { day })}
+          rows={2}
+          className="mb-4"
+        />
+      ) : null}
       <ul className="grid gap-3 empty:hidden">
         {fields.map((activity, at) => (
           <ItineraryActivity
             key={activity.id}
             id={activity.id}
             form={form}
-            day={index}
+            row={index}
+            day={day}
             index={at}
             isLast={at === fields.length - 1}
             onMove={(by, fromKeyboard) => moveActivity(activity.id, at, by, fromKeyboard)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
 import { changedTrip, newTrip } from '#contract/trips-form.ts'
 import { translator } from '#i18n/catalogue.ts'
-import { formPath, payloadOf } from './form-payload.ts'
+import { changesOf, formPath, payloadOf } from './form-payload.ts'
 import { emptyPlainValues } from './form-plain-fields.ts'
 import { tripResolver } from './form-resolver.ts'
 import { newValues, type TripFormValues, tripFormValues, valuesOf } from './form-values.ts'
@@ -37,7 +37,7 @@ const stored = {
   accommodationStars: 1,
   includesGuide: true,
   tripZakirs: 3,
-  tripZakirNames: ['Maulana Abbas'],
+  tripZakirNames: ['Maulana Abbas', '', ''],
   requirement: null,
   tripDisclaimer: null,
   itinerary: [
@@ -115,28 +115,25 @@ test('ORG-10 numbers are understood in other digits, and money stays an exact de
 })
 
 test('ORG-10 ORG-22 a stored trip comes back from the form as it was; its capacity is not sent', () => {
-  const payload = payloadOf(valuesOf(stored), stored)
+  const payload = changesOf(valuesOf(stored), stored)
   expect(payload).not.toHaveProperty('maxPilgrims')
   expect(payload).toMatchObject({
     title: 'Arbaeen walk',
     pricePerPerson: '1260.50',
-    currency: 'INR',
     departureDate: stored.departureDate,
-    maxPilgrimsRange: '100-150',
     accommodationStars: 1,
     tripZakirs: 3,
     tripZakirNames: ['Maulana Abbas', '', ''],
     requirement: '',
-    itinerary: [
-      { day: 1, activities: ['Arrival', 'Hotel'] },
-      { day: 2, activities: ['Karbala'] },
-    ],
+    itinerary: stored.itinerary,
     images: stored.images,
-    // "Verified" is ours to say (decision 0006).
-    tags: ['Premium'],
+    tags: ['Premium', 'Verified'],
   })
   expect(changedTrip.safeParse(payload).success).toBe(true)
   expect(newTrip.safeParse(payload).success).toBe(false)
+  // What stands as it was, and may be left out.
+  expect(payload).not.toHaveProperty('maxPilgrimsRange')
+  expect(payload).not.toHaveProperty('currency')
 })
 
 test.each([
@@ -145,13 +142,13 @@ test.each([
   ['', {}],
   ['60', { maxPilgrims: '60' }],
 ])('ORG-22 a capacity of 40 edited to "%s" is sent as %o', (maxPilgrims, expected) => {
-  const payload = payloadOf({ ...valuesOf(stored), maxPilgrims }, stored)
+  const payload = changesOf({ ...valuesOf(stored), maxPilgrims }, stored)
   expect('maxPilgrims' in payload ? { maxPilgrims: payload.maxPilgrims } : {}).toEqual(expected)
 })
 
 test('ORG-10 the date rule is said at once, also while other fields are empty, and not while a date is missing', async () => {
   const check = async (values: Partial<TripFormValues>) => {
-    const { errors } = await tripResolver()({ ...written, ...values }, undefined, {} as never)
+    const { errors } = await tripResolver('2026-11-21')({ ...written, ...values }, undefined, {} as never)
     return Object.fromEntries(
       Object.entries(errors).map(([name, error]) => [name, (error as { message?: string }).message]),
     )
@@ -162,6 +159,8 @@ test('ORG-10 the date rule is said at once, also while other fields are empty, a
     returnDate: 'return_before_departure',
   })
   expect(await check({ returnDate: '' })).toEqual({ returnDate: 'invalid_date' })
+  expect(await check({ departureDate: '2026-11-20' })).toEqual({ departureDate: 'departure_in_past' })
+  expect(await check({ departureDate: '2026-11-21' })).toEqual({})
   expect(await check({ destination: '', accommodationStars: '2', maxPilgrims: '501' })).toEqual({
     destination: 'required',
     accommodationStars: 'stars',
@@ -184,4 +183,27 @@ test('ORG-10 a draft of another shape is refused as a whole', () => {
   expect(tripFormValues.safeParse(written).success).toBe(true)
   expect(tripFormValues.safeParse({ ...written, itinerary: ['old'] }).success).toBe(false)
   expect(tripFormValues.safeParse({ title: 'old' }).success).toBe(false)
+})
+
+test('DSK-12 an edit of one day leaves the words and numbers of all others', () => {
+  const values = valuesOf(stored)
+  const itinerary = values.itinerary.map((day) =>
+    day.day === 2 ? { ...day, activities: [...day.activities, { text: 'Dua' }] } : day,
+  )
+  expect(changesOf({ ...values, itinerary }, stored).itinerary).toEqual([
+    { day: 2, activities: ['Karbala', 'Dua'] },
+    { day: 1, description: 'Arrival', activities: ['Hotel'] },
+  ])
+})
+
+test('DSK-12 range, currency and zakirs are sent once somebody chose them', () => {
+  const old = { ...stored, currency: 'PKR', maxPilgrimsRange: null, tripZakirs: 1, tripZakirNames: ['Abbas'] }
+  const untouched = changesOf(valuesOf(old), old)
+  for (const name of ['currency', 'maxPilgrimsRange', 'tripZakirs', 'tripZakirNames'] as const)
+    expect([name, untouched[name]]).toEqual([name, undefined])
+  const chosen = { currency: 'AED', maxPilgrimsRange: '50-100', tripZakirs: 3 }
+  expect(changesOf({ ...valuesOf(old), ...chosen }, old)).toMatchObject({
+    ...chosen,
+    tripZakirNames: ['Abbas', '', ''],
+  })
 })

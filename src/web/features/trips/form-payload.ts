@@ -1,53 +1,86 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Trip } from '#contract/trips.ts'
-import type { createTrip } from '#contract/trips-form.ts'
+import type { createTrip, updateTrip } from '#contract/trips-form.ts'
 import { toTimestamp } from '#domain/calendar.ts'
 import { plainNumber } from '#domain/numerals.ts'
-import { defaultMaxPilgrims } from '#domain/trips.ts'
+import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
+import { dayNumbers } from './form-itinerary-numbers.ts'
 import { plainPayloadOf } from './form-plain-fields.ts'
-import type { TripFormValues } from './form-values.ts'
+import { type TripFormValues, valuesOf } from './form-values.ts'
 
-export type TripPayload = InputOf<typeof createTrip>
+type NewTrip = InputOf<typeof createTrip>
+export type TripPayload = NewTrip & Omit<InputOf<typeof updateTrip>, 'id'>
 
 const isWritten = (text: string) => text.trim() !== ''
 
-/** What the form sends (organizer specification 5 and 7), for a new trip or a changed one. */
-export function payloadOf(values: TripFormValues, trip?: Pick<Trip, 'maxPilgrims'>): TripPayload {
+/** What the form sends for a new trip (organizer specification 5 and 7). */
+export function payloadOf(values: TripFormValues): TripPayload {
   const { tripZakirs, tripZakirNames, maxPilgrims, ...rest } = values
   return {
     ...rest,
     ...plainPayloadOf(values),
-    // Nothing chosen yet: the contract's rules say so.
-    destination: values.destination as TripPayload['destination'],
+    // Nothing chosen yet, or what is no choice any more: the contract's rules say so.
+    destination: values.destination as NewTrip['destination'],
+    currency: values.currency as NewTrip['currency'],
+    maxPilgrimsRange: values.maxPilgrimsRange as NewTrip['maxPilgrimsRange'],
     departureDate: values.departureDate && toTimestamp(values.departureDate),
     returnDate: values.returnDate && toTimestamp(values.returnDate),
     pricePerPerson: plainNumber(values.pricePerPerson),
-    ...capacityOf(maxPilgrims, trip),
+    maxPilgrims: plainNumber(maxPilgrims) || defaultMaxPilgrims,
     ...(values.includesGuide && { tripZakirs }),
     tripZakirNames: values.includesGuide ? tripZakirNames.slice(0, tripZakirs) : [],
-    itinerary: values.itinerary.map(({ activities }, index) => ({
-      day: index + 1,
-      activities: activities.map(({ text }) => text).filter(isWritten),
-    })),
+    itinerary: itineraryOf(values),
     images: values.images.map(({ address }) => address.trim()).filter(isWritten),
   }
 }
 
-/** A new trip without an exact capacity has 500 places; an edit that does not change it leaves it out (ORG-22). */
-function capacityOf(maxPilgrims: string, trip?: Pick<Trip, 'maxPilgrims'>) {
-  const exact = plainNumber(maxPilgrims)
-  if (!trip) return { maxPilgrims: exact || defaultMaxPilgrims }
-  return exact && exact !== String(trip.maxPilgrims) ? { maxPilgrims: exact } : {}
+/** The same for a trip that is changed: what nobody touched is sent as it is stored, or left out, and so stays (DSK-12). */
+export function changesOf(values: TripFormValues, trip: Trip): TripPayload {
+  const stored = valuesOf(trip)
+  const isUntouched = (...names: (keyof TripFormValues)[]) =>
+    names.every((name) => JSON.stringify(values[name]) === JSON.stringify(stored[name]))
+  const { maxPilgrims, maxPilgrimsRange, currency, ...payload } = payloadOf(values)
+  const capacity = plainNumber(values.maxPilgrims)
+  const withoutZakirs = isUntouched('includesGuide', 'tripZakirs', 'tripZakirNames') && !hasFormsZakirs(trip)
+  return {
+    ...payload,
+    // ORG-22: an edit that does not change the capacity leaves it out.
+    ...(capacity && capacity !== String(trip.maxPilgrims) && { maxPilgrims }),
+    ...(!isUntouched('maxPilgrimsRange') && { maxPilgrimsRange }),
+    ...(!isUntouched('currency') && { currency }),
+    ...(isUntouched('itinerary') && { itinerary: trip.itinerary }),
+    ...(isUntouched('images') && { images: trip.images }),
+    ...(withoutZakirs && { tripZakirs: undefined, tripZakirNames: undefined }),
+  }
+}
+
+function itineraryOf({ itinerary }: TripFormValues): NonNullable<TripPayload['itinerary']> {
+  const numbers = dayNumbers(itinerary)
+  return itinerary.map(({ description = '', activities }, row) => {
+    const written = activities.map(({ text }) => text).filter(isWritten)
+    return {
+      day: numbers[row] ?? row + 1,
+      ...((written.length > 0 || !isWritten(description)) && { activities: written }),
+      ...(isWritten(description) && { description }),
+    }
+  })
+}
+
+/** Whether the form can hold a trip's zakirs as they are: trips of old may have another number, or names missing. */
+function hasFormsZakirs({ includesGuide, tripZakirs, tripZakirNames }: Trip): boolean {
+  if (!includesGuide) return true
+  const { min, max } = zakirLimits
+  return tripZakirs !== null && tripZakirs >= min && tripZakirs <= max && tripZakirNames.length === tripZakirs
 }
 
 /** Where in the form a fault of the payload stands: empty rows are not sent, so later ones have moved up. */
 export function formPath(path: string, { itinerary, images }: TripFormValues): string {
-  const [name, index = '', , inner] = path.split('.')
+  const [name, index = '', part, inner] = path.split('.')
   if (name === 'images' && index) {
     const rows = images.flatMap(({ address }, row) => (isWritten(address) ? [row] : []))
     return `images.${rows[Number(index)] ?? 0}.address`
   }
-  if (name !== 'itinerary' || inner === undefined) return path
+  if (name !== 'itinerary' || part !== 'activities' || inner === undefined) return path
   const activities = itinerary[Number(index)]?.activities ?? []
   const rows = activities.flatMap(({ text }, row) => (isWritten(text) ? [row] : []))
   return `itinerary.${index}.activities.${rows[Number(inner)] ?? 0}.text`

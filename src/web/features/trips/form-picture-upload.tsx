@@ -37,7 +37,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (address: string) =>
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
+        accept="image/png,image/jpeg,image/webp,image/gif"
         aria-label={t('tripForm.upload')}
         className="hidden"
         onChange={(event) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isolate } from '#web/platform/isolate.ts'
+import { RejectionText } from '#web/features/organizers/rejection-text.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -25,14 +25,13 @@ export function PublishingNotice({ publishing, wayBack, className }: PublishingN
     pilgrim: t('tripForm.whyPilgrim'),
     failed: t('tripForm.whyFailed'),
     'unverified-company': t('tripForm.whyCompany'),
+    'rejected-company': '',
     'unverified-email':
-      publishing.state === 'unverified-email'
-        ? t('tripForm.whyEmail', { email: isolate(publishing.email) })
-        : '',
+      publishing.state === 'unverified-email' ? t('tripForm.whyEmail', { email: publishing.email }) : '',
   }
   return (
     <Alert tone="info" title={<span className="block">{t('tripForm.whyTitle')}</span>} className={className}>
-      <p>{said[state]}</p>
+      {publishing.state === 'rejected-company' ? <RejectionText {...publishing} /> : <p>{said[state]}</p>}
       <div className="mt-3 flex flex-wrap gap-2.5 empty:hidden">
         {state === 'visitor' ? (
           <ButtonLink to={`/login?redirect=${encodeURIComponent(wayBack)}`} size="sm">
@@ -48,7 +47,7 @@ export function PublishingNotice({ publishing, wayBack, className }: PublishingN
             {t('common.retry')}
           </Button>
         ) : null}
-        {state.startsWith('unverified') ? (
+        {state.startsWith('unverified') || state === 'rejected-company' ? (
           <ButtonLink to="/organizer-dashboard" size="sm">
             {t('tripForm.dashboard')}
           </ButtonLink>

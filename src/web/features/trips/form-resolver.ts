@@ -1,25 +1,29 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
 import { changedTrip, newTrip } from '#contract/trips-form.ts'
-import { daysBetween } from '#domain/calendar.ts'
-import { formPath, payloadOf } from './form-payload.ts'
+import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
+import { mayDepartOn } from '#domain/trips.ts'
+import { changesOf, formPath, payloadOf } from './form-payload.ts'
 import type { TripFormValues } from './form-values.ts'
 
 /** The code of the date rule, whose breach is a toast, too. */
 export const datesOutOfOrder = 'return_before_departure'
 
-/** The contract's rules, said at the form's fields: what is checked is what would be sent. */
-export function tripResolver(trip?: Trip): Resolver<TripFormValues> {
-  const rules = trip ? changedTrip : newTrip
+/** The contract's rules, said at the form's fields: what is checked is what would be sent, on which day. */
+export function tripResolver(today: CalendarDate, trip?: Trip): Resolver<TripFormValues> {
   return (values) => {
     const errors: FieldErrors<TripFormValues> = {}
-    const { error } = rules.safeParse(payloadOf(values, trip))
+    const { error } = trip
+      ? changedTrip.safeParse(changesOf(values, trip))
+      : newTrip.safeParse(payloadOf(values))
     for (const { path, message } of error?.issues ?? [])
       set(errors, formPath(path.join('.'), values), { type: 'contract', message })
     // The contract looks at the order of the dates only when all else is right; a person wants to know at once.
     const { departureDate, returnDate } = values
     if (departureDate && returnDate && daysBetween(departureDate, returnDate) <= 0)
       errors.returnDate = { type: 'contract', message: datesOutOfOrder }
+    if (departureDate && !mayDepartOn(departureDate, today, trip?.departureDate.slice(0, 10)))
+      errors.departureDate = { type: 'contract', message: 'departure_in_past' }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }

@@ -1,27 +1,25 @@
+import { tripTags } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { FormSection } from './form-section.tsx'
-import { chosenTags } from './form-values.ts'
 import { tagLabel } from './labels.ts'
 import type { TripForm } from './use-trip-form.ts'
 
-/** By which filters the trip is found. */
+/** By which filters the trip is found. Tags that are not offered here stay as they are. */
 export function TagsSection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const tags = form.watch('tags')
   return (
     <FormSection title={t('trips.tagFilters')}>
       <div className="flex flex-wrap gap-2.5">
-        {chosenTags.map((tag) => (
+        {tripTags.map((tag) => (
           <Chip
             key={tag}
             pressed={tags.includes(tag)}
             onClick={() =>
-              form.setValue(
-                'tags',
-                chosenTags.filter((one) => (one === tag) !== tags.includes(one)),
-                { shouldDirty: true },
-              )
+              form.setValue('tags', tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag], {
+                shouldDirty: true,
+              })
             }
           >
             {tagLabel(t, tag)}

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import type { Trip } from '#contract/trips.ts'
 import { destinations } from '#domain/destinations.ts'
-import { type Currency, currencies } from '#domain/money.ts'
-import {
-  type CapacityRange,
-  capacityRanges,
-  presetPrice,
-  starLimits,
-  tripTags,
-  zakirLimits,
-} from '#domain/trips.ts'
+import type { Currency } from '#domain/money.ts'
+import { capacityRanges, presetPrice, starLimits, zakirLimits } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { emptyPlainValues, plainValues, plainValuesOf } from './form-plain-fields.ts'
-
-/** The tags an organizer may choose: "Verified" is said by us (decision 0006). */
-export const chosenTags = tripTags.filter((tag) => tag !== 'Verified')
 
 /** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
 export const tripFormValues = z.object({
@@ -22,16 +12,25 @@ export const tripFormValues = z.object({
   destination: z.enum(['', ...destinations]),
   departureDate: z.string(),
   returnDate: z.string(),
-  currency: z.enum(currencies),
+  /** The form offers our currencies and ranges; a stored trip may have others, or no range at all. */
+  currency: z.string(),
   pricePerPerson: z.string(),
-  maxPilgrimsRange: z.enum(capacityRanges),
+  maxPilgrimsRange: z.string(),
   maxPilgrims: z.string(),
   tripZakirs: z.number().int().min(zakirLimits.min).max(zakirLimits.max),
   /** Always of the greatest length: a name survives a smaller number. */
   tripZakirNames: z.array(z.string()).length(zakirLimits.max),
-  itinerary: z.array(z.object({ activities: z.array(z.object({ text: z.string() })) })),
+  /** A day without a number follows the one before it (`dayNumbers`). */
+  itinerary: z.array(
+    z.object({
+      day: z.number().optional(),
+      description: z.string().optional(),
+      activities: z.array(z.object({ text: z.string() })),
+    }),
+  ),
   images: z.array(z.object({ address: z.string() })),
-  tags: z.array(z.enum(chosenTags)),
+  /** All that the trip carries; the form offers four. */
+  tags: z.array(z.string()),
 })
 export type TripFormValues = z.output<typeof tripFormValues>
 
@@ -42,7 +41,7 @@ export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): T
     destination: '',
     departureDate: '',
     returnDate: '',
-    currency: 'USD',
+    currency: 'USD' satisfies Currency,
     pricePerPerson: presetPrice,
     maxPilgrimsRange: capacityRanges[0],
     maxPilgrims: '',
@@ -58,30 +57,25 @@ export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): T
   }
 }
 
-/** A published trip as the form shows it. */
+/** A published trip as the form shows it; what the form does not offer is held all the same (DSK-12). */
 export function valuesOf(trip: Trip): TripFormValues {
-  const known = <Value extends string>(values: readonly Value[], value: string | null) =>
-    values.find((one) => one === value)
   return {
     ...plainValuesOf(trip),
-    destination: known(destinations, trip.destination) ?? '',
+    destination: trip.destination,
     departureDate: trip.departureDate.slice(0, 10),
     returnDate: trip.returnDate.slice(0, 10),
-    currency: known<Currency>(currencies, trip.currency) ?? 'USD',
+    currency: trip.currency,
     pricePerPerson: trip.pricePerPerson,
-    maxPilgrimsRange: known<CapacityRange>(capacityRanges, trip.maxPilgrimsRange) ?? capacityRanges[0],
+    maxPilgrimsRange: trip.maxPilgrimsRange ?? '',
     maxPilgrims: String(trip.maxPilgrims),
     tripZakirs: Math.min(Math.max(trip.tripZakirs ?? zakirLimits.min, zakirLimits.min), zakirLimits.max),
     tripZakirNames: zakirNames(trip.tripZakirNames),
-    itinerary: [...trip.itinerary]
-      .sort((one, other) => one.day - other.day)
-      .map(({ description, activities = [] }) => ({
-        activities: [description, ...activities]
-          .filter((text) => text !== undefined)
-          .map((text) => ({ text })),
-      })),
+    itinerary: trip.itinerary.map(({ activities = [], ...day }) => ({
+      ...day,
+      activities: activities.map((text) => ({ text })),
+    })),
     images: trip.images.map((address) => ({ address })),
-    tags: chosenTags.filter((tag) => trip.tags.includes(tag)),
+    tags: [...trip.tags],
   }
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ModeratedTrip } from '#contract/trips-moderation.ts'
 import { DeletionImpact } from '#web/features/organizers/deletion-impact.tsx'
-import { isolate } from '#web/platform/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
@@ -20,7 +19,7 @@ export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: 
   })
   return (
     <DeletionDialog
-      title={t('admin.trips.deleteTitle', { title: isolate(trip.title) })}
+      title={t('admin.trips.deleteTitle', { title: trip.title })}
       text={t('admin.trips.deleteText')}
       ready={!touched.isPending}
       remove={remove}

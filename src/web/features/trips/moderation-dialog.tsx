@@ -4,6 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { failureText } from '#web/platform/moderation/failure-text.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { Written } from '#web/platform/written.tsx'
 import { TripFields } from './moderation-fields.tsx'
 import { sentTrip, useTripForm } from './use-moderation-form.ts'
 
@@ -22,7 +23,7 @@ export function TripDialog({ trip, onClose }: { trip: ModeratedTrip; onClose: ()
   return (
     <EditDialog
       title={t('tripForm.editTitle')}
-      about={<bdi>{trip.organizer.companyName}</bdi>}
+      about={<Written>{trip.organizer.companyName}</Written>}
       isSaving={update.isPending}
       error={failureText(t, update.error, failure)}
       onSubmit={submit}

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import type { ModeratedTrip } from '#contract/trips-moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
@@ -24,13 +25,13 @@ export function TripRow({ trip, onEdit, onDelete }: TripRowProps) {
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
           <span>
-            <bdi>{title}</bdi>
+            <Written>{title}</Written>
           </span>
           {trip.isActive ? null : <Badge tone="mute">{t('dashboard.inactive')}</Badge>}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
           <span className="wrap-anywhere">
-            <bdi>{organizer.companyName}</bdi>
+            <Written>{organizer.companyName}</Written>
           </span>
           {organizer.isVerified ? <VerifiedBadge label={t('admin.trips.verifiedOrganizer')} /> : null}
         </p>

@@ -6,6 +6,8 @@ import { stockScene } from '#domain/destinations.ts'
 import { isConverted } from '#domain/money.ts'
 import { slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { destinationLabel } from './labels.ts'
@@ -17,6 +19,7 @@ type OwnTripRowProps = { trip: Trip; takesFocus: boolean; onShare: () => void; o
 /** One of the organizer's trips: what it is, how full it is, what it costs, and what can be done with it. */
 export function OwnTripRow({ trip, takesFocus, onShare, onEdit }: OwnTripRowProps) {
   const { t, formats } = useLanguage()
+  const titleLanguage = useWrittenIn(trip.title)
   const title = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -31,9 +34,9 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit }: OwnTripRowProp
           scene={stockScene(trip.destination, trip.id)}
         />
         <div className="min-w-0">
-          <h2 className="text-[1.3125rem] leading-head lang-ur:text-base wrap-anywhere">
+          <h2 lang={titleLanguage} className="text-[1.3125rem] leading-head lang-ur:text-base wrap-anywhere">
             <Link ref={title} to={`/trips/${trip.id}`} className="rounded-xs hover:underline">
-              <bdi>{trip.title}</bdi>
+              <Written>{trip.title}</Written>
             </Link>
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-brass">
@@ -59,7 +62,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit }: OwnTripRowProp
       </div>
       <p className="max-md:text-end">
         <bdi className="num text-[1.5rem] leading-none font-semibold">
-          {formats.money(trip.pricePerPerson, trip.currency)}
+          <Amount>{formats.money(trip.pricePerPerson, trip.currency)}</Amount>
         </bdi>
         {isConverted(trip.currency) ? (
           <span className="block text-sm text-ink-3">

@@ -8,7 +8,7 @@ import { ResultsHeader } from './results-header.tsx'
 import { ResultsMore } from './results-more.tsx'
 import type { TripResults } from './results-query.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
-import { countFilters, type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
+import { type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
 
 const skeletonCards = 6
 
@@ -38,16 +38,15 @@ export function ResultsList({ filters, results }: ResultsListProps) {
 
 function NoTrips({ filters }: { filters: TripFilters }) {
   const { t } = useLanguage()
-  const clearAll = (
-    <ButtonLink to={tripsPath(withoutFilters(filters))} preventScrollReset>
-      {t('trips.clearAll')}
-    </ButtonLink>
-  )
   return (
     <EmptyState
       title={t('trips.emptyTitle')}
       text={t('trips.emptyText')}
-      action={countFilters(filters) > 0 ? clearAll : null}
+      action={
+        <ButtonLink to={tripsPath(withoutFilters(filters))} preventScrollReset>
+          {t('trips.clearAll')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Facets } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { prefetch, useLazyDialog } from '#web/platform/use-lazy-dialog.ts'
+import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
+import { prefetch } from '#web/platform/use-lazy-part.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { filterLabels } from './filter-options.ts'
 import type { TripFilters } from './trips-query.ts'
@@ -19,11 +20,11 @@ type SearchFormFoldProps = {
 export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProps) {
   const { t, formats } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const Sheet = useLazyDialog({
+  const sheet = useLazyDialog({
     load,
     isWanted: isOpen,
     giveUp: () => setOpen(false),
-    failure: { title: t('failure.title') },
+    failure: t('failure.title'),
   })
   const { destination, tags: _, ...rest } = filters
   const place = filterLabels(t, formats, { destination, tags: [], sort: filters.sort }, facets)
@@ -41,26 +42,24 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
       >
         <Icon name="map-pin" className="size-5 text-primary" />
         <span className="min-w-0 flex-1 leading-tight">
-          <b className="block truncate font-semibold">{place[0] ?? t('search.anyDestination')}</b>
-          <span className="block truncate text-sm text-ink-3">
+          <b className="block font-semibold">{place[0] ?? t('search.anyDestination')}</b>
+          <span className="block text-sm text-ink-3">
             {(others.length > 0 ? others : anything).join(t('common.listSeparator'))}
           </span>
           <span className="sr-only">{t('search.open')}</span>
         </span>
         <span className="with-icon icon-sliders grid size-11.5 flex-none place-items-center rounded-control bg-primary text-on-primary before:size-5" />
       </button>
-      {Sheet ? (
-        <Sheet
-          open={isOpen}
-          onOpenChange={setOpen}
-          filters={filters}
-          facets={facets}
-          onSubmit={(chosen) => {
-            setOpen(false)
-            onSubmit(chosen)
-          }}
-        />
-      ) : null}
+      {sheet.show({
+        open: isOpen,
+        onOpenChange: setOpen,
+        filters,
+        facets,
+        onSubmit: (chosen) => {
+          setOpen(false)
+          onSubmit(chosen)
+        },
+      })}
     </>
   )
 }

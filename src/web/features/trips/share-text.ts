@@ -1,11 +1,13 @@
 import type { Trip } from '#contract/trips.ts'
 import { shareText } from '#domain/sharing.ts'
 import type { Formats } from '#i18n/format.ts'
+import { inserted } from '#i18n/isolate.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { destinationLabel } from './labels.ts'
 
 /** The text of a trip for a chat or a post, in the reader's language (TRIP-04). */
-export function tripShareText(trip: Trip, t: Translate, formats: Formats): string {
+export function tripShareText(trip: Trip, t: Translate, formats: Formats, locale: Locale): string {
   return shareText(trip, {
     contact: t('nav.contact'),
     destination: t('search.destination'),
@@ -27,5 +29,6 @@ export function tripShareText(trip: Trip, t: Translate, formats: Formats): strin
     dollars: formats.dollars,
     zakirs: (count) => t('trips.zakirCount', { count }),
     list: formats.list,
+    setApart: (value) => inserted(value, locale),
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { isDesk, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useCopyText } from '#web/platform/use-copy-text.ts'
@@ -17,10 +17,10 @@ const iconLook =
 
 /** Passing a trip on: two links that work without a script, a text for Instagram, and the address. */
 export function ShareTrip({ trip }: { trip: Trip }) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()
   const url = `${publicUrl}/trips/${trip.id}`
-  const text = tripShareText(trip, t, formats)
+  const text = tripShareText(trip, t, formats, locale)
   const links = shareLinks(url, text)
   const copyText = useCopyText()
 
@@ -40,6 +40,10 @@ export function ShareTrip({ trip }: { trip: Trip }) {
         aria-label={t('share.whatsapp')}
         title={t('share.whatsapp')}
         className={iconLook}
+        onClick={(event) => {
+          // A phone hands the link to the app.
+          if (isDesk() && openSharePopup(links.whatsapp)) event.preventDefault()
+        }}
       >
         <Icon name="whatsapp" className="size-5" />
       </a>

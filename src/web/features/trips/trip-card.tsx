@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { TripCard as TripCardValues } from '#contract/trips.ts'
-import { slotsLeft } from '#domain/trips.ts'
+import { shownTags, slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
@@ -29,6 +30,7 @@ type TripCardProps = {
 export function TripCard({ trip, scene, priority }: TripCardProps) {
   const { t } = useLanguage()
   const { organizer } = trip
+  const titleLanguage = useWrittenIn(trip.title)
   const isNew = trip.averageRating <= 0
   return (
     <article className="trip-card">
@@ -51,7 +53,7 @@ export function TripCard({ trip, scene, priority }: TripCardProps) {
         totalReviews={trip.totalReviews}
         className="trip-card-score"
       />
-      <h3>
+      <h3 lang={titleLanguage}>
         <Link to={`/trips/${trip.id}`} dir="auto">
           {trip.title}
         </Link>
@@ -63,14 +65,13 @@ export function TripCard({ trip, scene, priority }: TripCardProps) {
       />
       <div className="trip-card-organizer">
         <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} />
-        <bdi>{organizer.companyName}</bdi>
+        <Written>{organizer.companyName}</Written>
         {organizer.isVerified ? <VerifiedBadge quiet label={t('trips.verifiedOrganizer')} /> : null}
         {isNew ? (
           <OrganizerRating averageRating={organizer.averageRating} totalReviews={organizer.totalReviews} />
         ) : null}
       </div>
-      {/* "Verified" is said by the seal already. */}
-      <TripTags tags={trip.tags.filter((tag) => tag !== 'Verified')} />
+      <TripTags tags={shownTags(trip.tags, organizer)} />
       <div className="trip-card-foot">
         <TripPrice pricePerPerson={trip.pricePerPerson} currency={trip.currency} priceUsd={trip.priceUsd} />
         <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />

@@ -1,5 +1,6 @@
 import { isConverted } from '#domain/money.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 
 type TripPriceProps = { pricePerPerson: string; currency: string; priceUsd: string }
 
@@ -11,7 +12,9 @@ export function TripPrice({ pricePerPerson, currency, priceUsd }: TripPriceProps
   const dollars = formats.dollars(priceUsd)
   return (
     <p className="trip-price">
-      <bdi className="num">{converted ? t('common.approximately', { amount: dollars }) : dollars}</bdi>
+      <bdi className="num">
+        <Amount>{converted ? t('common.approximately', { amount: dollars }) : dollars}</Amount>
+      </bdi>
       {t('trips.perPerson')}
       {converted ? (
         <>

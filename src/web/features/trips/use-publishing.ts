@@ -8,6 +8,7 @@ export type Publishing =
   | { state: 'loading' | 'visitor' | 'pilgrim' | 'failed' }
   | { state: 'unverified-email'; email: string }
   | { state: 'unverified-company' }
+  | { state: 'rejected-company'; rejectedAt: string; reason: string | null }
   | { state: 'may'; organizer: OwnOrganizer | undefined }
 
 /** Whether whoever is here may publish trips, and what is missing otherwise (decisions: Names and meanings fixed). */
@@ -26,5 +27,9 @@ export function usePublishing(): Publishing {
   if (error) return { state: 'failed' }
   if (!organizer) return { state: 'loading' }
   if (!user.emailVerified) return { state: 'unverified-email', email: user.email }
-  return organizer.isVerified ? { state: 'may', organizer } : { state: 'unverified-company' }
+  if (organizer.isVerified) return { state: 'may', organizer }
+  const { rejectedAt, rejectionReason } = organizer
+  return rejectedAt
+    ? { state: 'rejected-company', rejectedAt, reason: rejectionReason }
+    : { state: 'unverified-company' }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
-import { useLazyDialog } from '#web/platform/use-lazy-dialog.ts'
+import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
 import type { TripFormDialogProps } from './form-dialog.tsx'
 
 type OpenWith = Omit<TripFormDialogProps, 'open' | 'onOpenChange'>
@@ -14,14 +14,14 @@ export function useTripFormDialog() {
   const { t } = useLanguage()
   const [shown, setShown] = useState<OpenWith>()
   const close = () => setShown(undefined)
-  const Dialog = useLazyDialog({
+  const form = useLazyDialog({
     load: loadTripForm,
     isWanted: shown !== undefined,
     giveUp: close,
-    failure: { title: t('tripForm.openFailed') },
+    failure: t('tripForm.openFailed'),
   })
   return {
     open: setShown,
-    dialog: Dialog && shown ? <Dialog {...shown} open onOpenChange={close} /> : null,
+    dialog: shown ? form.show({ ...shown, open: true, onOpenChange: close }) : null,
   }
 }

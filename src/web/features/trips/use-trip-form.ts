@@ -3,6 +3,7 @@ import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { createDraftKeeper } from './form-drafts.ts'
 import { formPath } from './form-payload.ts'
@@ -22,7 +23,8 @@ type TripFormOptions = {
 /** The form around a trip, its checking, saving and, for a new trip, the draft that follows what is written. */
 export function useTripForm({ organizerId, trip, initial, onSaved }: TripFormOptions) {
   const { t } = useLanguage()
-  const form = useForm<TripFormValues>({ defaultValues: initial, resolver: tripResolver(trip) })
+  const { today } = useSite()
+  const form = useForm<TripFormValues>({ defaultValues: initial, resolver: tripResolver(today, trip) })
   const save = useSaveTrip(organizerId, trip)
   const endDraft = useKeptDraft(form, trip ? undefined : organizerId)
 

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
 import type { Formats } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { isolate } from '#web/platform/isolate.ts'
 
 // Facts of a trip that are more than one field: said alike on its page and on its flyer.
 
@@ -14,7 +14,7 @@ export function lodgingText(
   return [accommodation?.trim(), stars].filter(isFilled).map(isolate).join(t('common.listSeparator'))
 }
 
-/** The guides by name, "Zakir 2" for one without; their number where no names are given. */
+/** The guides by name, "and others" where some have none; their number where no names are given (decisions: Second reading). */
 export function guideText(
   t: Translate,
   formats: Formats,
@@ -25,11 +25,15 @@ export function guideText(
   }: Pick<Trip, 'includesGuide' | 'tripZakirNames' | 'tripZakirs'>,
 ): string {
   if (!includesGuide) return ''
-  if (tripZakirNames.length > 0)
-    return formats.list(
-      tripZakirNames.map((name, index) => isolate(name.trim() || t('trips.zakirN', { n: index + 1 }))),
-    )
+  const names = guideNames(t, tripZakirNames)
+  if (names.length > 0) return formats.list(names.map(isolate))
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
+}
+
+/** Who guides, by name, and "others" where some have none; nobody where no names are given. */
+export function guideNames(t: Translate, given: readonly string[]): string[] {
+  const names = given.map((name) => name.trim()).filter(isFilled)
+  return names.length > 0 && names.length < given.length ? [...names, t('trips.otherZakirs')] : names
 }
 
 function isFilled(text: string | undefined): text is string {

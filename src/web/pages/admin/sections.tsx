@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountsPanel } from '#web/features/accounts/moderation-panel.tsx'
 import { MessagesPanel } from '#web/features/contact/moderation-panel.tsx'
@@ -6,25 +5,25 @@ import { DeletionRequests } from '#web/features/deletions/deletion-requests.tsx'
 import { AuditPanel } from '#web/features/overview/audit-panel.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Desk } from './desk.tsx'
+import { deskNames, openDesk } from './tab-names.ts'
 import { DashboardTabs } from './tabs.tsx'
 
 /** The five tabs, or one of the desks that have an address of their own and no tab (`?panel=`). */
 export function Sections() {
   const { t } = useLanguage()
   const [query] = useSearchParams()
-  const desks: Record<string, { title?: string; content: ReactNode }> = {
-    users: { title: t('admin.accounts'), content: <AccountsPanel /> },
-    messages: { title: t('admin.messages'), content: <MessagesPanel /> },
-    // It names itself.
-    deletions: { content: <DeletionRequests /> },
-    audit: { title: t('admin.audit'), content: <AuditPanel /> },
+  const desks = {
+    users: <AccountsPanel />,
+    messages: <MessagesPanel />,
+    deletions: <DeletionRequests />,
+    audit: <AuditPanel />,
   }
-  const name = query.get('panel') ?? ''
-  const desk = Object.hasOwn(desks, name) ? desks[name] : undefined
-  if (!desk) return <DashboardTabs />
+  const name = openDesk(query)
+  if (!name) return <DashboardTabs />
   return (
-    <Desk key={name} {...(desk.title && { title: desk.title })}>
-      {desk.content}
+    // The list of deletions names itself.
+    <Desk key={name} {...(name !== 'deletions' && { title: t(deskNames[name]) })}>
+      {desks[name]}
     </Desk>
   )
 }

@@ -9,17 +9,15 @@ import { TripsPanel } from '#web/features/trips/moderation-panel.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-
-const others = ['organizers', 'trips', 'bookings', 'reviews']
+import { openTab, tabNames } from './tab-names.ts'
 
 /** The five tabs of the dashboard; which one is open stands in the address, and only what was opened is fetched. */
 export function DashboardTabs() {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
   const { data: stats } = useQuery(apiQuery('admin.stats', {}))
-  const asked = query.get('tab') ?? ''
-  const open = others.includes(asked) ? asked : 'overview'
-  const [opened, setOpened] = useState([open])
+  const open = openTab(query)
+  const [opened, setOpened] = useState<string[]>([open])
   if (!opened.includes(open)) setOpened([...opened, open])
 
   const tab = (value: string, label: ReactNode, content: ReactNode) => ({
@@ -35,15 +33,15 @@ export function DashboardTabs() {
         setQuery(next === 'overview' ? {} : { tab: next }, { preventScrollReset: true })
       }
       tabs={[
-        tab('overview', t('admin.overview'), <Overview />),
+        tab('overview', t(tabNames.overview), <Overview />),
         tab(
           'organizers',
-          <Counted label={t('admin.organizers')} count={stats?.totalOrganizers} />,
+          <Counted label={t(tabNames.organizers)} count={stats?.totalOrganizers} />,
           <OrganizersPanel />,
         ),
-        tab('trips', <Counted label={t('nav.trips')} count={stats?.totalTrips} />, <TripsPanel />),
-        tab('bookings', t('dashboard.bookings'), <BookingsPanel />),
-        tab('reviews', t('nav.reviews'), <ReviewsPanel />),
+        tab('trips', <Counted label={t(tabNames.trips)} count={stats?.totalTrips} />, <TripsPanel />),
+        tab('bookings', t(tabNames.bookings), <BookingsPanel />),
+        tab('reviews', t(tabNames.reviews), <ReviewsPanel />),
       ]}
     />
   )

@@ -20,7 +20,7 @@ export function PicturePieces() {
           <div className="aspect-3/2 overflow-hidden rounded-card">
             <StockPicture scene="umrah-mataf" alt={t('categories.umrah')} sizes={sizes} />
           </div>
-          <div className="aspect-3/2 overflow-hidden rounded-card">
+          <div className="relative aspect-3/2 overflow-hidden rounded-card">
             <TripImage
               scene="iraq-karbala"
               alt={t('categories.iraq')}

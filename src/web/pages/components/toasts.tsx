@@ -7,7 +7,7 @@ import { Row, Specimen } from './specimen.tsx'
 export function ToastPieces() {
   const { t } = useLanguage()
   return (
-    <Specimen names={['Toasts', 'ToastCard']}>
+    <Specimen names={['ToastCard']}>
       <Row>
         <Button
           variant="quiet"

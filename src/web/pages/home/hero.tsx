@@ -9,10 +9,10 @@ export function Hero() {
   return (
     <section className="hero">
       <Container className="pt-10 md:min-h-165 lg:min-h-[max(740px,53vw)] lg:pt-[clamp(3rem,4.4vw,4.75rem)]">
-        <h1 className="max-w-[13ch] text-hero">
-          {t('home.title')} <em className="text-brass-on-night not-italic">{t('home.titleAccent')}</em>
+        <h1 className="hero-title text-hero">
+          {t('home.title')} <em>{t('home.titleAccent')}</em>
         </h1>
-        <p className="mt-[1.15rem] max-w-[44ch] text-lead text-[#dce5e3]">{t('home.lead')}</p>
+        <p className="hero-lead text-lead">{t('home.lead')}</p>
       </Container>
       <div className="hero-scene">
         <StockPicture

@@ -44,7 +44,7 @@ export function Places() {
       </nav>
       <nav
         aria-label={label}
-        className="absolute inset-x-0 bottom-3 flex gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] md:bottom-15 lg:hidden"
+        className="absolute inset-x-0 bottom-3 flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] md:bottom-15 lg:hidden"
       >
         {placesByRank.map(({ name, destination }) => (
           <Link key={name} to={`/trips?destination=${destination}`} className="place-chip">

@@ -10,7 +10,7 @@ import { VerificationNotice } from './verification-notice.tsx'
 export function Dashboard({ organizer }: { organizer: OwnOrganizer }) {
   const trips = useTripDialogs(organizer)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <DashboardHeader organizer={organizer} onCreate={trips.create} />
       <UnverifiedNotice />
       <VerificationNotice organizer={organizer} />

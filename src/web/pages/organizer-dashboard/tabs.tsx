@@ -7,9 +7,8 @@ import { OwnTrips } from '#web/features/trips/own-trips.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { openTab, tabNames } from './tab-names.ts'
 import type { TripDialogs } from './use-trip-dialogs.tsx'
-
-const others = ['bookings', 'profile']
 
 type DashboardTabsProps = { organizer: OwnOrganizer; trips: TripDialogs }
 
@@ -23,28 +22,27 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
       {t('dashboard.createFirst')}
     </Button>
   ) : null
-  const tab = query.get('tab') ?? ''
   return (
     <Tabs
       label={t('dashboard.sections')}
-      value={others.includes(tab) ? tab : 'trips'}
+      value={openTab(query)}
       onValueChange={(next) => setQuery(next === 'trips' ? {} : { tab: next }, { preventScrollReset: true })}
       tabs={[
         {
           value: 'trips',
-          label: t('dashboard.myTrips'),
+          label: t(tabNames.trips),
           content: (
             <OwnTrips organizerId={id} createFirst={createFirst} onShare={trips.share} onEdit={trips.edit} />
           ),
         },
         {
           value: 'bookings',
-          label: t('dashboard.bookings'),
+          label: t(tabNames.bookings),
           content: <OrganizerBookings organizerId={id} isVerified={isVerified} />,
         },
         {
           value: 'profile',
-          label: t('dashboard.profile'),
+          label: t(tabNames.profile),
           content: <CompanyProfile organizer={organizer} />,
         },
       ]}

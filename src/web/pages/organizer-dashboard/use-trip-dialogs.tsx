@@ -5,7 +5,7 @@ import type { Trip } from '#contract/trips.ts'
 import { loadTripForm } from '#web/features/trips/use-trip-form-dialog.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
-import { useLazyDialog } from '#web/platform/use-lazy-dialog.ts'
+import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
 
 const loadPromotion = async () =>
   (await withWords(() => import('#web/features/promotions/promotion-dialog.tsx'))).PromotionDialog
@@ -43,9 +43,9 @@ export function useTripDialogs(organizer: OwnOrganizer) {
   const closePromotion = () => setPromotion(promotion && { ...promotion, isOpen: false })
 
   const isWriting = isCreating || edited !== undefined
-  const failure = { title: t('dashboard.openFailed') }
-  const Form = useLazyDialog({ load: loadTripForm, isWanted: isWriting, giveUp: closeForm, failure })
-  const Promote = useLazyDialog({
+  const failure = t('dashboard.openFailed')
+  const form = useLazyDialog({ load: loadTripForm, isWanted: isWriting, giveUp: closeForm, failure })
+  const promoting = useLazyDialog({
     load: loadPromotion,
     isWanted: promotion !== undefined,
     giveUp: () => setPromotion(undefined),
@@ -58,29 +58,26 @@ export function useTripDialogs(organizer: OwnOrganizer) {
     share: (trip: Trip) => setPromotion({ trip, start: 'social', isOpen: true }),
     dialogs: (
       <>
-        {Form ? (
-          <Form
-            open={isWriting}
-            onOpenChange={(open) => {
-              if (!open) closeForm()
-            }}
-            organizerId={organizer.id}
-            {...(edited && { trip: edited })}
-            onCreated={(trip) => setPromotion({ trip, start: 'chooser', isOpen: true })}
-          />
-        ) : null}
-        {Promote && promotion ? (
-          <Promote
+        {form.show({
+          open: isWriting,
+          onOpenChange: (open) => {
+            if (!open) closeForm()
+          },
+          organizerId: organizer.id,
+          ...(edited && { trip: edited }),
+          onCreated: (trip) => setPromotion({ trip, start: 'chooser', isOpen: true }),
+        })}
+        {promotion &&
+          promoting.show({
             // Another trip begins with its own text.
-            key={promotion.trip.id}
-            trip={promotion.trip}
-            start={promotion.start}
-            open={promotion.isOpen}
-            onOpenChange={(open) => {
+            key: promotion.trip.id,
+            trip: promotion.trip,
+            start: promotion.start,
+            open: promotion.isOpen,
+            onOpenChange: (open) => {
               if (!open) closePromotion()
-            }}
-          />
-        ) : null}
+            },
+          })}
       </>
     ),
   }

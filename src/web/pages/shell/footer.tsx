@@ -4,6 +4,7 @@ import { type Locale, localeNames, locales } from '#i18n/locales.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
+import { recallToast, useToasts } from '#web/platform/toast.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -14,7 +15,7 @@ const apiDataPolicy = 'https://developers.facebook.com/terms/dfc_platform_terms/
 
 /** The night at the foot of every page: the ways on, the legal pages, the languages. */
 export function Footer() {
-  const { t, locale } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { today } = useSite()
   return (
     <footer className="night pb-dock text-on-night-2 print:hidden">
@@ -55,7 +56,8 @@ export function Footer() {
           </Column>
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-night-line pt-6">
-          <p>{t('footer.company', { year: today.slice(0, 4) })}</p>
+          <p>{t('footer.company', { year: formats.digits(Number(today.slice(0, 4))) })}</p>
+          <LastMessage />
           <LanguageLinks current={locale} />
         </div>
       </Container>
@@ -81,6 +83,17 @@ function Entry({ to, label }: { to: string; label: MessageKey }) {
         {t(label)}
       </Link>
     </li>
+  )
+}
+
+/** What was said once can be read again, without the F8 key too. */
+function LastMessage() {
+  const { t } = useLanguage()
+  if (!useToasts().last) return null
+  return (
+    <button type="button" onClick={recallToast} className="foot-link">
+      {t('common.lastMessage')}
+    </button>
   )
 }
 

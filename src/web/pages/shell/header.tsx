@@ -1,22 +1,23 @@
-import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
+import { PartBoundary } from '#web/platform/part-boundary.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { useLazyPart } from '#web/platform/use-lazy-part.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { mainLinks } from './nav-links.ts'
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu
 
 /** Logo, the main entries, language and account. Below `lg` the entries fold into a menu. */
 export function Header() {
   const { t } = useLanguage()
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-bg/92 backdrop-blur-md print:hidden">
+    <header className="sticky top-0 z-40 low:relative border-b border-line bg-bg/92 backdrop-blur-md print:hidden">
       <Container className="flex min-h-16 flex-wrap items-center gap-x-4 lg:min-h-19 xl:gap-x-8">
         <Link to="/" className="brand">
           <BrandMark className="text-primary" />
@@ -49,12 +50,21 @@ function Account() {
   const { t } = useLanguage()
   const session = useSession()
   const placeholder = <Skeleton className="h-11 w-36" />
-  if (session.state === 'signed-in')
-    return (
-      <Suspense fallback={placeholder}>
-        <UserMenu user={session.user} />
-      </Suspense>
+  const menu = useLazyPart({ load: loadUserMenu, isWanted: session.state === 'signed-in' })
+  if (session.state === 'signed-in') {
+    const failure = (retry: () => void) => (
+      <Button variant="ghost" size="sm" busy={menu.isComing} onClick={retry}>
+        {t('nav.account')}: {t('common.retry')}
+      </Button>
     )
+    if (menu.Part)
+      return (
+        <PartBoundary fallback={failure}>
+          <menu.Part user={session.user} />
+        </PartBoundary>
+      )
+    return menu.hasFailed ? failure(menu.tryAgain) : placeholder
+  }
   return (
     <>
       <div role="status" aria-label={t('nav.loadingAccount')} className="auth-pending">

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -12,11 +12,11 @@ export function MobileMenu() {
   const { t } = useLanguage()
   const { key } = useLocation()
   return (
-    <details key={key} className="lg:hidden" onKeyDown={closeOnEscape}>
+    <details key={key} className="lg:hidden" onKeyDown={closeOnEscape} onBlur={closeBehind}>
       <summary aria-label={t('nav.menu')} className="menu-button with-icon icon-menu" />
       <nav
         aria-label={t('nav.main')}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface px-gutter py-3 shadow-float"
+        className="absolute inset-x-0 top-full not-low:max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface px-gutter py-3 shadow-float"
       >
         {mainLinks.map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} className="menu-entry">
@@ -60,6 +60,11 @@ function Account() {
       </div>
     </>
   )
+}
+
+/** Whoever goes on behind the last entry does not go on below an open menu. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {

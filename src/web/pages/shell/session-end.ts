@@ -17,7 +17,7 @@ export function useSessionEnd(): (url: string) => void {
   return useCallback(
     (url: string) => {
       if (url.startsWith('/api/auth/user') || url.startsWith('/api/auth/log')) return
-      const said = showToast({
+      showToast({
         title: t('accounts.loggedOutTitle'),
         description: t('accounts.loggedOut'),
         tone: 'destructive',
@@ -25,9 +25,7 @@ export function useSessionEnd(): (url: string) => void {
       removeToken()
       queryClient.removeQueries({ queryKey: currentUserQuery.queryKey })
       const back = encodeURIComponent(location.pathname + location.search)
-      const leave = () => setTimeout(() => location.assign(`/api/login?redirect=${back}`), pause)
-      // A slow line must not swallow the notice, nor a dropped one the way on.
-      said.then(leave, leave)
+      setTimeout(() => location.assign(`/api/login?redirect=${back}`), pause)
     },
     [t, queryClient],
   )

@@ -23,7 +23,7 @@ export function UserMenu({ user }: { user: User }) {
             {displayName(user).slice(0, 1)}
           </span>
           <span className="sr-only">{t('nav.account')}</span>
-          <bdi className="truncate">{displayName(user)}</bdi>
+          <bdi className="leading-tight wrap-anywhere text-start">{displayName(user)}</bdi>
           <ChevronDown aria-hidden="true" className="size-4 flex-none" />
         </button>
       }

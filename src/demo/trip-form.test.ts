@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { trips } from '#server/trips/tables.ts'
+import { test, type World } from '#test/world.ts'
+import { changesOf } from '#web/features/trips/form-payload.ts'
+import { valuesOf } from '#web/features/trips/form-values.ts'
+import { readCatalogue } from './catalogue.ts'
+import { seedDemo } from './seed.ts'
+
+// The trip form over the whole demo: what it loads and sends is what the form's screen does, the service is the real one.
+
+const stored = async ({ db }: World) => {
+  const rows = await db.select().from(trips).orderBy(trips.id)
+  return rows.map(({ updatedAt, searchVector, ...trip }) => trip)
+}
+
+/** Opens every stored trip in the form as its organizer, and saves what `edited` makes of it. */
+async function saveAll(world: World, edited = (values: ReturnType<typeof valuesOf>) => values) {
+  const owners = new Map<string, { userId: string }>()
+  const before = await stored(world)
+  for (const { id, organizerId } of before) {
+    const owner = owners.get(organizerId) ?? (await publishing(world, organizerId))
+    owners.set(organizerId, owner)
+    const { body: trip } = await world.call('trips.get', { id }, { as: owner })
+    const { status, error } = await world.call(
+      'trips.update',
+      { id, ...changesOf(edited(valuesOf(trip)), trip), organizerId },
+      { as: owner },
+    )
+    expect([trip.title, status, error.fields]).toEqual([trip.title, 200, undefined])
+  }
+  return before
+}
+
+/** The organizer's account, which may publish whatever the demo says of it. */
+async function publishing({ db }: World, id: string) {
+  const [row] = await db
+    .update(organizers)
+    .set({ isVerified: true })
+    .where(eq(organizers.id, id))
+    .returning({ userId: organizers.userId })
+  if (!row?.userId) throw new Error('a trip without an organizer')
+  const { userId } = row
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+  return { userId }
+}
+
+test('DSK-12 every trip of the demo, loaded into the form and saved unchanged, is the same record', async ({
+  world,
+}) => {
+  await seedDemo(world.db, world.clock.now())
+  const { trips: coming, completedTrips } = await readCatalogue()
+  const before = await saveAll(world)
+  expect(before).toHaveLength(coming.length + completedTrips.length)
+  expect(await stored(world)).toEqual(before)
+})
+
+test('DSK-12 an edit of the title changes the title alone', async ({ world }) => {
+  await seedDemo(world.db, world.clock.now())
+  const before = await saveAll(world, (values) => ({ ...values, title: `${values.title}!` }))
+  const after = await stored(world)
+  expect(after.map(({ searchText, ...trip }) => trip)).toEqual(
+    before.map(({ searchText, ...trip }) => ({ ...trip, title: `${trip.title}!` })),
+  )
+})
+
+test('DSK-12 what no form would send lives on: gaps, words of days, old ranges, currencies, zakirs and tags', async ({
+  world,
+}) => {
+  const owner = await world.organizer()
+  await world.trip({
+    organizerId: owner.id,
+    departureOrigin: 'Mumbai',
+    accommodation: 'Hotel Safa',
+    currency: 'PKR',
+    maxPilgrimsRange: '10-20',
+    accommodationStars: null,
+    includesGuide: true,
+    tripZakirs: 1,
+    tripZakirNames: ['Maulana Abbas'],
+    tags: ['Arbaeen', 'Verified', 'Premium', 'Family'],
+    itinerary: [
+      { day: 1, description: 'Arrival' },
+      { day: 2, description: 'Najaf', activities: [] },
+      { day: 5, description: 'Karbala', activities: ['The walk', 'Dua'] },
+      { day: 5, activities: ['Sermon'] },
+      { day: 9 },
+    ],
+  })
+  const before = await saveAll(world)
+  expect(await stored(world)).toEqual(before)
+})

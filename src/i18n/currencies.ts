@@ -1,0 +1,62 @@
+import type { Locale } from './locales.ts'
+
+/**
+ * What a currency is called after its figure where a language writes a word: in Arabic script always ('1,485 دولار'),
+ * in Gujarati where there is no sign ('2,950 દિરહમ'). Shorter than CLDR's names; two rupees, two rials and two dirhams
+ * must not be taken for each other by the readers of a language (LNG-04; glossary, section 2).
+ */
+const words: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
+  ar: {
+    USD: 'دولار',
+    INR: 'روبية هندية',
+    AED: 'درهم',
+    EUR: 'يورو',
+    GBP: 'جنيه إسترليني',
+    SAR: 'ريال سعودي',
+    IRR: 'ريال إيراني',
+  },
+  ur: {
+    USD: 'ڈالر',
+    INR: 'بھارتی روپے',
+    AED: 'درہم',
+    EUR: 'یورو',
+    GBP: 'پاؤنڈ',
+    SAR: 'سعودی ریال',
+    IRR: 'ایرانی ریال',
+  },
+  fa: {
+    USD: 'دلار',
+    INR: 'روپیهٔ هند',
+    AED: 'درهم امارات',
+    EUR: 'یورو',
+    GBP: 'پوند',
+    SAR: 'ریال سعودی',
+    IRR: 'ریال',
+  },
+  gu: { AED: 'દિરહમ', SAR: 'સાઉદી રિયાલ', IRR: 'ઈરાની રિયાલ' },
+}
+
+/** The word after an amount; undefined where the language leads with a sign or a code. */
+export function currencyWord(currency: string, locale: Locale): string | undefined {
+  const table = words[locale]
+  const known = table && Object.hasOwn(table, currency) ? table[currency] : undefined
+  if (known || locale === 'en' || locale === 'gu') return known
+  // Codes outside of our seven: what the language calls them, or the code itself where it is none.
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency)
+}
+
+const signs = new Map<string, string>()
+
+/** '$', '£', '₹'; the code where a currency has no sign of its own ('AED'), or is none. */
+export function currencySign(currency: string): string {
+  const known = signs.get(currency)
+  if (known) return known
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  const sign = parts.find((part) => part.type === 'currency')?.value ?? currency
+  signs.set(currency, sign)
+  return sign
+}

@@ -1,0 +1,55 @@
+import { direction, type Locale } from './locales.ts'
+
+const first = '\u2068'
+const last = '\u2069'
+/** Embeddings, overrides and isolates: what a stranger's text could turn the rest of a sentence round with. */
+const controls = /[\u202a-\u202e\u2066-\u2069]/g
+
+// By the bidirectional classes of UAX 9: strong left-to-right letters (all but Hebrew's and Arabic's kin), and digits.
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u200f\u061c\u0660-\u0669]/u
+const leftToRight =
+  /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])[\p{L}\p{Nd}\u200e]|[\u06f0-\u06f9]/u
+
+/** Sets a text apart from the direction of what stands around it (U+2068, U+2069); once, however often it is called. */
+export function isolate(text: string): string {
+  const whole = balanced(text)
+  return isIsolated(whole) ? whole : first + whole + last
+}
+
+/**
+ * A text as it is put into a sentence of a language: set apart where it holds anything that runs the other way, the
+ * same bytes where it does not. An address of the web stays bare, for whoever makes a link of it would take the mark along; so does a bare number, as numbers do.
+ */
+export function inserted(text: string, locale: Locale): string {
+  if (/^(?:https?:\/\/|\p{Nd}+$)/u.test(text)) return text
+  const foreign = direction(locale) === 'rtl' ? leftToRight : rightToLeft
+  return foreign.test(text) ? isolate(text) : balanced(text)
+}
+
+/** The text without marks of direction, as it goes into a file or is compared. */
+export function withoutIsolates(text: string): string {
+  return text.replaceAll(controls, '')
+}
+
+/** A text whose marks do not pair up would reach out of its place: then it loses them all. */
+function balanced(text: string): string {
+  let open = 0
+  for (const [mark] of text.matchAll(controls)) {
+    if (mark === last || mark === '\u202c') open--
+    else open++
+    if (open < 0) break
+  }
+  return open === 0 ? text : withoutIsolates(text)
+}
+
+function isIsolated(text: string): boolean {
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  // ⁨a⁩ ⁨b⁩ begins and ends with marks, but they are not one pair.
+  let open = 0
+  for (let at = 0; at < text.length - 1; at++) {
+    if (text[at] === first) open++
+    if (text[at] === last && --open === 0) return false
+  }
+  return true
+}

@@ -1,0 +1,25 @@
+import type { CalendarDate } from '#domain/calendar.ts'
+import { inCalendar, type OtherCalendar } from '#domain/lunar-solar.ts'
+import type { Formats } from './format.ts'
+import type { Translate } from './translate.ts'
+
+/** The twelve months of a calendar in the reader's language: ours, for those of ICU are partly wrong (season-vectors). */
+export function monthNames(t: Translate, calendar: OtherCalendar): string[] {
+  return t(calendar === 'hijri' ? 'calendar.hijriMonths' : 'calendar.solarMonths').split('|')
+}
+
+/** '13 Rajab 1448 AH', '22 Dey 1405 SH'. */
+export function otherDate(
+  t: Translate,
+  formats: Formats,
+  calendar: OtherCalendar,
+  date: CalendarDate,
+): string {
+  const { year, month, day } = inCalendar(calendar, date)
+  const parts = {
+    day: formats.digits(day),
+    month: monthNames(t, calendar)[month - 1] ?? '',
+    year: formats.digits(year),
+  }
+  return calendar === 'hijri' ? t('calendar.hijriDate', parts) : t('calendar.solarDate', parts)
+}

@@ -1,0 +1,45 @@
+import { direction, type Locale } from './locales.ts'
+
+/** A language as a `lang` attribute names it: one of ours, or Hindi, which our organizers write too. */
+export type WrittenLanguage = Locale | 'hi'
+
+const letters: readonly [RegExp, WrittenLanguage][] = [
+  [/(?=\p{L})\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Latin}/gu, 'en'],
+  [/\p{Script=Gujarati}/gu, 'gu'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+]
+// Letters that one language of the Arabic script has and the others have not.
+const urdu = /[ٹڈڑںھہۂے]/
+const arabic = /[ةيكىإ]/
+const persianOrUrdu = /[پچژگکی]/
+
+/**
+ * The language that a text is written in, as its letters tell: the script that most of them have, and within the Arabic
+ * script the letters that only one language has, else the page's. Undefined where there are no letters. Latin letters
+ * are taken for English: which language they spell, letters cannot tell.
+ */
+export function writtenIn(text: string, page: Locale): WrittenLanguage | undefined {
+  let most = 0
+  let found: WrittenLanguage | undefined
+  for (const [script, language] of letters) {
+    const count = text.match(script)?.length ?? 0
+    if (count > most) {
+      most = count
+      found = language
+    }
+  }
+  return found === 'ar' ? inArabicScript(text, page) : found
+}
+
+/** Which way a language of `writtenIn` runs. */
+export function writingDirection(language: WrittenLanguage): 'ltr' | 'rtl' {
+  return language === 'hi' ? 'ltr' : direction(language)
+}
+
+function inArabicScript(text: string, page: Locale): Locale {
+  if (urdu.test(text)) return 'ur'
+  if (arabic.test(text)) return 'ar'
+  if (persianOrUrdu.test(text)) return page === 'ur' ? 'ur' : 'fa'
+  return direction(page) === 'rtl' ? page : 'ar'
+}

@@ -1,0 +1,113 @@
+import type { Trip } from '#contract/trips.ts'
+import { bookingTotal } from '#domain/bookings.ts'
+import { largestParty, slotsLeft } from '#domain/trips.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { fieldText, latin } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSession, useToken } from '#web/platform/session.ts'
+import { useShownForm } from '#web/platform/shown-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { bookingFormPath } from './booking-form-path.ts'
+
+/**
+ * Asks for places where the dialog cannot be had: a plain form that the browser itself sends and the server checks
+ * (decision 0023). What it refuses stands here again, with everything that was typed.
+ */
+export function BookingForm({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const session = useSession()
+  const token = useToken()
+  const { key, values, code, fields = {} } = useShownForm()
+  const { pricePerPerson, currency } = trip
+  const parties = Array.from({ length: largestParty(slotsLeft(trip)) }, (_, index) => index + 1)
+  const mistake = (name: string) => fieldText(t, fields[name])
+  const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')
+  return (
+    <form action={bookingFormPath(trip)} method="post" noValidate className="grid max-w-130 gap-5">
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="auth_token" value={token ?? ''} />
+      <input type="hidden" name="pricePerPerson" value={pricePerPerson} />
+      {isRefused ? (
+        <Alert tone="danger" title={t('bookings.failureTitle')}>
+          {fields.totalAmount
+            ? t('fields.wrong_total')
+            : errorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
+        </Alert>
+      ) : null}
+      {session.state === 'signed-out' ? (
+        <Alert tone="info" className="auth-ready">
+          {t('bookings.guestNote')}
+        </Alert>
+      ) : null}
+      <Field label={t('bookings.pilgrims')} error={mistake('numberOfPilgrims')}>
+        {(control) => (
+          <Select {...control} name="numberOfPilgrims" defaultValue={values.numberOfPilgrims ?? 1}>
+            {parties.map((count) => (
+              <option key={count} value={count}>
+                {t('bookings.partyFor', {
+                  party: t('bookings.pilgrimsCount', { count }),
+                  total: formats.money(bookingTotal(pricePerPerson, count), currency),
+                })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={t('bookings.contactEmail')}
+        hint={t('bookings.contactEmailHint')}
+        error={mistake('contactEmail')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...latin}
+            type="email"
+            name="contactEmail"
+            autoComplete="email"
+            defaultValue={values.contactEmail}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('bookings.contactPhone')}
+        hint={t('bookings.contactPhoneHint')}
+        error={mistake('contactPhone')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...latin}
+            type="tel"
+            name="contactPhone"
+            autoComplete="tel"
+            defaultValue={values.contactPhone}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('bookings.specialRequests')}
+        optional={t('common.optional')}
+        hint={t('bookings.specialRequestsHint')}
+        error={mistake('specialRequests')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="specialRequests"
+            rows={2}
+            dir="auto"
+            defaultValue={values.specialRequests}
+          />
+        )}
+      </Field>
+      <p className="text-sm text-ink-2">{t('bookings.noPayment')}</p>
+      <Button type="submit" size="lg">
+        {t('bookings.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Nothing was found (REV-04); of a trip that is not home yet it says from when on there can be something. */
+export function NoReviews({ tripId }: { tripId: string | undefined }) {
+  const { t, formats } = useLanguage()
+  const { data: trip } = useQuery({
+    ...apiQuery('trips.get', { id: tripId ?? '' }),
+    enabled: tripId !== undefined,
+  })
+  if (!trip || trip.status === 'completed')
+    return <EmptyState title={t('reviews.emptyTitle')} text={t('reviews.emptyText')} level={2} />
+  return (
+    <EmptyState
+      title={t('reviews.notYetTitle')}
+      text={t('reviews.notYetText', { date: formats.longDate(trip.returnDate) })}
+      action={
+        <ButtonLink to={`/trips/${trip.id}`} variant="quiet">
+          {t('reviews.backToTrip')}
+        </ButtonLink>
+      }
+      level={2}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { MessageKey } from '#i18n/translate.ts'
+
+/** The admin's tabs by what `?tab=` says; the first one is open where it says nothing. */
+export const tabNames = {
+  overview: 'admin.overview',
+  organizers: 'admin.organizers',
+  trips: 'nav.trips',
+  bookings: 'dashboard.bookings',
+  reviews: 'nav.reviews',
+} as const
+
+/** The desks that have an address of their own and no tab, by what `?panel=` says. */
+export const deskNames = {
+  users: 'admin.accounts',
+  messages: 'admin.messages',
+  deletions: 'deletion.listTitle',
+  audit: 'admin.audit',
+} as const
+
+/** Which tab the address opens. */
+export function openTab(query: URLSearchParams): keyof typeof tabNames {
+  const asked = query.get('tab') ?? ''
+  return Object.hasOwn(tabNames, asked) ? (asked as keyof typeof tabNames) : 'overview'
+}
+
+/** Which desk the address opens, if any. */
+export function openDesk(query: URLSearchParams): keyof typeof deskNames | undefined {
+  const asked = query.get('panel') ?? ''
+  return Object.hasOwn(deskNames, asked) ? (asked as keyof typeof deskNames) : undefined
+}
+
+/** What the open tab or desk is called in the page's title; the first tab is the page itself. */
+export function openPart(query: URLSearchParams): MessageKey | undefined {
+  const desk = openDesk(query)
+  if (desk) return deskNames[desk]
+  const tab = openTab(query)
+  return tab === 'overview' ? undefined : tabNames[tab]
+}

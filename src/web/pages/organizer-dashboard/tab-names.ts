@@ -1,0 +1,12 @@
+/** The dashboard's tabs by what `?tab=` says; the first one is open where it says nothing. */
+export const tabNames = {
+  trips: 'dashboard.myTrips',
+  bookings: 'dashboard.bookings',
+  profile: 'dashboard.profile',
+} as const
+
+/** Which tab the address opens. */
+export function openTab(query: URLSearchParams): keyof typeof tabNames {
+  const asked = query.get('tab') ?? ''
+  return Object.hasOwn(tabNames, asked) ? (asked as keyof typeof tabNames) : 'trips'
+}

@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { announce } from '#web/platform/announcer.ts'
+import { findLink, type LeftLink, noteLink } from './left-link.ts'
+
+/** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
+const patience = 8000
+
+/**
+ * What a document does by itself and a change of pages inside of one does not (ACC-03): the focus goes to the new page's
+ * heading and its title is said; the way back gives the focus to the link that was followed. Another choice on the same
+ * page, such as a tab, leaves the focus where it is; its title is said.
+ */
+export function useArrival() {
+  const location = useLocation()
+  const { key, pathname } = location
+  const isBack = useNavigationType() === 'POP'
+  const links = useRef(new Map<string, LeftLink>())
+  const last = useRef<{ key: string; pathname: string; title: string }>(undefined)
+  const before = useRef<Element>(null)
+  const stop = useRef<() => void>(undefined)
+
+  useEffect(() => {
+    const note = (event: MouseEvent) => {
+      const link = noteLink(event.target)
+      if (link) links.current.set(key, link)
+    }
+    document.addEventListener('click', note, true)
+    return () => document.removeEventListener('click', note, true)
+  }, [key])
+
+  // Runs when the old page goes, before the new one takes the focus for something of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every place in the history
+  useLayoutEffect(
+    () => () => {
+      stop.current?.()
+      before.current = document.activeElement
+    },
+    [key],
+  )
+
+  useEffect(() => {
+    const from = last.current
+    last.current = { key, pathname, title: document.title }
+    if (!from || from.key === key) return
+    const isSamePage = from.pathname === pathname
+    const hasOwn = document.activeElement !== before.current && isInMain(document.activeElement)
+    stop.current = tend({
+      goal:
+        isSamePage || hasOwn ? undefined : () => (isBack && findLink(links.current.get(key))) || heading(),
+      oldTitle: from.title,
+      onTitle: (title) => {
+        last.current = { key, pathname, title }
+      },
+    })
+  }, [key, pathname, isBack])
+}
+
+type Tending = {
+  /** What is to have the focus; undefined where it stays. */
+  goal: (() => HTMLElement | undefined) | undefined
+  oldTitle: string
+  onTitle: (title: string) => void
+}
+
+/** Looks at the page whenever it changes: heading, link and title may wait for an answer of the server. */
+function tend({ goal, oldTitle, onTitle }: Tending): () => void {
+  let given: Element | null = null
+  let isSaid = false
+  const look = () => {
+    if (!isSaid && document.title !== oldTitle) {
+      isSaid = true
+      onTitle(document.title)
+      announce([document.title])
+    }
+    const now = document.activeElement
+    const isFree = given === null || now === document.body || now === given || now?.id === 'main'
+    const wanted = isFree ? goal?.() : undefined
+    if (!wanted || wanted === now) return
+    if (wanted.tabIndex < 0) wanted.tabIndex = -1
+    wanted.focus({ preventScroll: true })
+    given = wanted
+  }
+  const observer = new MutationObserver(look)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const act of acts) document.removeEventListener(act, stop, true)
+  }
+  const timer = setTimeout(stop, patience)
+  for (const act of acts) document.addEventListener(act, stop, true)
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+  look()
+  return stop
+}
+
+/** Whoever does something has found their place. */
+const acts = ['pointerdown', 'keydown'] as const
+
+const main = () => document.getElementById('main')
+
+function heading(): HTMLElement | undefined {
+  const headings = [...(main()?.querySelectorAll('h1') ?? [])]
+  return headings.find((one) => one.checkVisibility?.() ?? true) ?? main() ?? undefined
+}
+
+function isInMain(element: Element | null): boolean {
+  return element !== null && element !== main() && Boolean(main()?.contains(element))
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage } from '#web/platform/language.tsx'
+import { dismissToast, recallToast, useToasts } from '#web/platform/toast.ts'
+import { ToastCard } from '#web/ui/toast-card.tsx'
+import { useTopDialog } from '#web/ui/top-dialog.ts'
+
+const usualTime = 5000
+
+/**
+ * The message of the moment. It stays while it is pointed at or has the focus; F8 goes to it, or brings the last one
+ * back; Escape and its button put it away, and the focus returns to where it was.
+ */
+export function Toasts() {
+  const { t } = useLanguage()
+  const toasts = useToasts()
+  const { shown } = toasts
+  const dialog = useTopDialog()
+  const card = useRef<HTMLElement>(null)
+  const [isHeld, hold] = useState(false)
+  const close = useToastFocus(card, toasts)
+  const isShown = shown !== undefined
+  // What leaves the page tells nobody that it is no longer pointed at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it comes to stand, nobody points at it yet
+  useEffect(() => hold(false), [isShown, dialog])
+  useEffect(() => {
+    if (!shown || isHeld) return
+    const timer = setTimeout(dismissToast, shown.duration ?? usualTime)
+    return () => clearTimeout(timer)
+  }, [shown, isHeld])
+
+  useEffect(() => {
+    document.addEventListener('keydown', goToMessage)
+    return () => document.removeEventListener('keydown', goToMessage)
+  }, [])
+
+  if (!shown) return null
+  const message = (
+    <ToastCard
+      ref={card}
+      title={shown.title}
+      description={shown.description}
+      tone={shown.tone ?? 'default'}
+      label={t('common.messages')}
+      closeLabel={t('common.dismiss')}
+      aria-keyshortcuts="F8"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onClose={close}
+    />
+  )
+  return dialog ? createPortal(message, dialog) : message
+}
+
+function goToMessage(event: KeyboardEvent) {
+  if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+  if (recallToast()) event.preventDefault()
+}
+
+/** Takes the focus to a message that was asked for and, when it is put away, back to where it came from. */
+function useToastFocus(card: RefObject<HTMLElement | null>, toasts: ReturnType<typeof useToasts>) {
+  const origin = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (!toasts.isRecalled || card.current?.contains(document.activeElement)) return
+    origin.current = document.activeElement
+    card.current?.focus()
+  }, [toasts, card])
+  return () => {
+    const hadFocus = card.current?.contains(document.activeElement)
+    dismissToast()
+    if (!hadFocus) return
+    const back = origin.current?.isConnected ? origin.current : document.getElementById('main')
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { fill, type KeptField } from './boot.ts'
+
+type Kept = { path: string; controls: KeptField[] }
+
+/** Puts back what stood in the fields before the page was fetched anew; fields that appear later are filled when they do. */
+export function restoreFields() {
+  const { path, controls } = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as Kept
+  sessionStorage.removeItem('typed')
+  if (path !== location.pathname) return
+  let missing = controls
+  const restore = () => {
+    if (location.pathname !== path) missing = []
+    missing = missing.filter((field) => !restoreField(field))
+    if (missing.length === 0) observer.disconnect()
+  }
+  const observer = new MutationObserver(restore)
+  observer.observe(document.body, { childList: true, subtree: true })
+  restore()
+}
+
+/** True once there is nothing more to be done for it. */
+function restoreField({ name, nth, value, checked }: KeptField): boolean {
+  const control = [...document.getElementsByName(name)].filter(isField)[nth]
+  if (!control) return false
+  const isCheck = control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
+  if (isCheck ? control.checked !== checked : control.value !== value) fill(control, { value, checked })
+  return true
+}
+
+function isField(element: HTMLElement) {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { writingDirection, writtenIn } from '#i18n/scripts.ts'
+import { useLanguage } from './language.tsx'
+
+type WrittenProps = Omit<ComponentProps<'p'>, 'children' | 'lang' | 'dir' | 'ref'> & {
+  /** A name inside of a line (the default), or a text of its own. */
+  as?: 'bdi' | 'p' | 'span' | 'h2' | 'h3' | 'h4'
+  children: string
+}
+
+/**
+ * What people wrote: with the language and the direction of its letters, whatever those of the page are, so that it is
+ * set and read aloud as what it is (LNG-01). In the page's own language nothing is said twice.
+ */
+export function Written({ as: Tag = 'bdi', children, ...rest }: WrittenProps) {
+  const { locale } = useLanguage()
+  const language = writtenIn(children, locale)
+  if (language && language !== locale)
+    return (
+      <Tag {...rest} lang={language} dir={writingDirection(language)}>
+        {children}
+      </Tag>
+    )
+  return (
+    <Tag {...rest} {...(Tag !== 'bdi' && { dir: 'auto' })}>
+      {children}
+    </Tag>
+  )
+}
+
+/** The `lang` of a heading around such a text: its line height goes by it, while the heading keeps to the page's side. */
+export function useWrittenIn(text: string): string | undefined {
+  const { locale } = useLanguage()
+  const language = writtenIn(text, locale)
+  return language === locale ? undefined : language
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+
+/** The spacing that everybody may ask for (WCAG 1.4.12); letters that are joined are not spaced out. */
+const wider = `
+  html:lang(en) *, html:lang(gu) * { letter-spacing: 0.12em !important }
+  html:lang(en) * { line-height: 1.5 !important }
+  * { word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }
+`
+
+/** Looks at the open page with wider spacing, and gives it back as it was. */
+export async function withWiderSpacing<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, wider)
+  const seen = await look()
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  return seen
+}
+
+/** Words of which a part is neither to be seen nor scrolled to, one line each. An ellipsis is no excuse. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** For the ear alone: the word of a quiet seal, and what is one pixel wide. */
+    const isUnseen = (element: Element) =>
+      element.matches(
+        '.seal-quiet, [aria-hidden=true], select, textarea, script, style, [data-sonner-toaster]',
+      ) ||
+      (element.clientWidth <= 1 && getComputedStyle(element).position === 'absolute')
+    const cut = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parents: Element[] = []
+      for (let one = node.parentElement; one && one !== document.body; one = one.parentElement)
+        parents.push(one)
+      if (!node.textContent?.trim() || parents.some(isUnseen)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const areas = [...range.getClientRects()].filter(({ width }) => width > 1)
+      let canScroll = { x: false, y: false }
+      for (const parent of parents) {
+        const { overflowX, overflowY } = getComputedStyle(parent)
+        const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+        canScroll = { x: canScroll.x || scrolls(overflowX), y: canScroll.y || scrolls(overflowY) }
+        const box = parent.getBoundingClientRect()
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        const isCut = areas.some(
+          ({ left, right, top, bottom, height }) =>
+            (hides(overflowX) && !canScroll.x && (left < box.left - 2 || right > box.right + 2)) ||
+            // The box of a line is taller than its letters.
+            (hides(overflowY) &&
+              !canScroll.y &&
+              (top < box.top - height * 0.4 || bottom > box.bottom + height * 0.4)),
+        )
+        if (isCut)
+          cut.add(
+            `cut: ${parent.tagName.toLowerCase()}.${parent.className} "${node.textContent.trim().slice(0, 40)}"`,
+          )
+        if (getComputedStyle(parent).position === 'fixed') break
+      }
+    }
+    return [...cut]
+  })
+}

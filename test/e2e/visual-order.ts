@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Where each letter of a value stands on the page, from the left in pixels, in the order in which it is written: what a
+ * reader sees, whatever the marks and elements around it. Undefined where the value is not on the page.
+ */
+export function lettersAcross(page: Page, value: string, within = 'body'): Promise<number[] | undefined> {
+  return page.evaluate(
+    ([wanted, place]) => {
+      const seen: { letter: string; node: Text; at: number }[] = []
+      for (const root of document.querySelectorAll(place)) {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const parent = node.parentElement
+          if (!parent || parent.closest('script, style, .sr-only, [aria-hidden]')) continue
+          const text = node.textContent ?? ''
+          for (let at = 0; at < text.length; at++)
+            if (!/[\u2066-\u2069\s]/.test(text[at] ?? ''))
+              seen.push({ letter: text[at] ?? '', node: node as Text, at })
+        }
+      }
+      const letters = wanted.replaceAll(/[\u2066-\u2069\s]/g, '')
+      const start = seen
+        .map(({ letter }) => letter)
+        .join('')
+        .indexOf(letters)
+      if (start < 0) return undefined
+      return seen.slice(start, start + letters.length).map(({ node, at }) => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getClientRects()[0]?.left ?? Number.NaN
+      })
+    },
+    [value, within] as const,
+  )
+}
+
+/** Whether letters that run to the right stand from left to right, in one line. */
+export function runsRight(across: number[] | undefined): boolean {
+  return across !== undefined && across.every((left, index) => index === 0 || left > (across[index - 1] ?? 0))
+}
