@@ -134,10 +134,7 @@ describe('lists', () => {
 
   test('a day of the itinerary has its number, activities and perhaps a description', () => {
     const day = { day: 100, activities: ['x'.repeat(500)], description: 'x'.repeat(3000) }
-    expect(newTrip.parse({ ...least, itinerary: [day, { day: 1 }] }).itinerary).toEqual([
-      day,
-      { day: 1 },
-    ])
+    expect(newTrip.parse({ ...least, itinerary: [day, { day: 1 }] }).itinerary).toEqual([day, { day: 1 }])
     for (const wrong of [{ day: 0 }, { day: 101 }, { day: 1.5 }, {}])
       expect(faultsOf(newTrip, { ...least, itinerary: [wrong] })).toEqual(['itinerary.0.day'])
     expect(codesOf({ itinerary: [{ ...day, activities: ['x'.repeat(501)] }] })).toEqual({

@@ -57,7 +57,11 @@ test('ORG-03 FND-01 visitors are led to sign-in and back, pilgrims to the regist
 })
 
 test('ORG-04 ORG-05 ORG-06 a verified organizer sees its figures, finds its trips and begins a new one', async () => {
-  const { user, organizer } = await company({ companyName: 'Verified Tours', satisfactionRate: 86.7, totalReviews: 3 })
+  const { user, organizer } = await company({
+    companyName: 'Verified Tours',
+    satisfactionRate: 86.7,
+    totalReviews: 3,
+  })
   const page = await site.open('/organizer-dashboard', { signedInAs: user })
   await main(page).getByRole('heading', { name: 'No trips yet', exact: true }).waitFor()
   await main(page).getByRole('button', { name: 'Create Your First Trip', exact: true }).waitFor()

@@ -15,7 +15,13 @@ beforeAll(async () => {
   const noor = { organizerId: (await site.organizer({ companyName: 'Noor Travels' })).id }
   const safar = { organizerId: (await site.organizer({ companyName: 'Safar House', isVerified: false })).id }
   const trips = [
-    { ...noor, title: 'A', pricePerPerson: '499.99', tags: ['Budget-Friendly', 'Verified'], destination: 'iraq' },
+    {
+      ...noor,
+      title: 'A',
+      pricePerPerson: '499.99',
+      tags: ['Budget-Friendly', 'Verified'],
+      destination: 'iraq',
+    },
     { ...noor, title: 'B', pricePerPerson: '500.00', tags: ['Cultural'], destination: 'iran' },
     { ...noor, title: 'C', pricePerPerson: '999.99', tags: ['Premium', 'Cultural'], destination: 'syria' },
     // 98,500 rupees are 1,182 dollars: below B as dollars, far above as numbers.
@@ -80,7 +86,9 @@ test('LIST-03 tags are switched on and off, and each narrows further', async () 
   await bar.tag(/Verified/).click()
   // What is shown is what is found: E carries the tag, and its organizer is not verified.
   await expect.poll(() => titles(page)).toEqual(['A'])
-  const tag = cardOf(page, 'A').getByRole('listitem').filter({ hasText: /^Verified$/ })
+  const tag = cardOf(page, 'A')
+    .getByRole('listitem')
+    .filter({ hasText: /^Verified$/ })
   expect(await tag.count()).toBe(1)
   await bar.tag(/Verified/).click()
   await expect.poll(() => titles(page)).toHaveLength(8)

@@ -23,7 +23,17 @@ type ItineraryDayProps = {
 }
 
 /** One day: its number, the organizer's words where it has some, its activities below. */
-export function ItineraryDay({ id, form, index, day, hasDescription, isLast, say, onMove, onRemove }: ItineraryDayProps) {
+export function ItineraryDay({
+  id,
+  form,
+  index,
+  day,
+  hasDescription,
+  isLast,
+  say,
+  onMove,
+  onRemove,
+}: ItineraryDayProps) {
   const { t } = useLanguage()
   const name = `itinerary.${index}.activities` as const
   const { fields, insert, move, remove } = useFieldArray({ control: form.control, name })
