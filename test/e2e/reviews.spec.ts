@@ -248,15 +248,3 @@ test('REV-09 one’s own review can be changed and deleted, another’s cannot',
   await page.getByRole('status').getByText(t('reviews.deleted')).waitFor()
   await expect.poll(() => items(page).getByText('Now I know').count()).toBe(0)
 })
-
-test('REV-06 of a trip that is not home yet the page says from when on it can be reviewed', async () => {
-  const pilgrim = await site.user()
-  const trip = await site.trip({ departureDate: '2027-01-10', returnDate: '2027-01-20' })
-  await site.booking({ userId: pilgrim.id, tripId: trip.id, status: 'confirmed' })
-  const page = await site.open('/my-bookings', { signedInAs: pilgrim })
-  await page.getByRole('link', { name: t('bookings.writeReview') }).click()
-  await page.getByRole('heading', { name: t('reviews.notYetTitle') }).waitFor()
-  await page.getByText('This trip returns on Wednesday, January 20, 2027.').waitFor()
-  const back = page.getByRole('main').getByRole('link', { name: t('reviews.backToTrip') })
-  expect(await back.last().getAttribute('href')).toBe(`/trips/${trip.id}`)
-})

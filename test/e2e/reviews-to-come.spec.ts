@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { createSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+})
+afterAll(() => site.close())
+
+const t = translator('en')
+
+test('REV-06 of a trip that is not home yet the page says from when on it can be reviewed', async () => {
+  const pilgrim = await site.user()
+  const trip = await site.trip({ departureDate: '2027-01-10', returnDate: '2027-01-20' })
+  await site.booking({ userId: pilgrim.id, tripId: trip.id, status: 'confirmed' })
+  const page = await site.open('/my-bookings', { signedInAs: pilgrim })
+  await page.getByRole('link', { name: t('bookings.writeReview') }).click()
+  await page.getByRole('heading', { name: t('reviews.notYetTitle') }).waitFor()
+  await page.getByText('This trip returns on Wednesday, January 20, 2027.').waitFor()
+  const back = page.getByRole('main').getByRole('link', { name: t('reviews.backToTrip') })
+  expect(await back.last().getAttribute('href')).toBe(`/trips/${trip.id}`)
+})
