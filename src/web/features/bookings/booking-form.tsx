@@ -29,7 +29,8 @@ export function BookingForm({ trip }: { trip: Trip }) {
   const mistake = (name: string) => fieldText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')
   return (
-    <form action={pathname} method="post" noValidate className="grid max-w-130 gap-5">
+    // Not quite the page's own address: browsers forget a page that was posted to, and the way back would bring another key.
+    <form action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
       <input type="hidden" name="pricePerPerson" value={pricePerPerson} />
