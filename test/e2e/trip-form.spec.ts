@@ -76,7 +76,7 @@ test('ORG-10 ORG-20 a whole trip is written, checked, published and seen on its 
   await button(page, 'Premium').click()
 
   await button(page, t('tripForm.publish')).click()
-  await page.getByText('Trip created successfully!', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('Trip created successfully!', { exact: true }).waitFor()
   await form(page).waitFor({ state: 'hidden' })
   const [trip] = (await site.call('trips.list')).body
   expect(trip).toMatchObject({
@@ -155,7 +155,7 @@ test('ORG-10 nothing is lost: closing asks, the draft survives a reload, and goe
   await field(page, t('tripForm.title')).fill('A trip at last')
   await button(page, t('tripForm.publish')).click()
   await form(page).waitFor({ state: 'hidden' })
-  await page.getByText('Trip created successfully!', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('Trip created successfully!', { exact: true }).waitFor()
 
   const key = `trip-draft:${organizer.id}`
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
@@ -187,7 +187,7 @@ test('ORG-20 what the server refuses is said at its field, and everything writte
   await page.unroute('**/api/trips')
   await page.getByRole('button', { name: t('common.dismiss') }).click()
   await button(page, t('tripForm.publish')).click()
-  await page.getByText('Trip created successfully!', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('Trip created successfully!', { exact: true }).waitFor()
 })
 
 test('ORG-20 a departure in the past is said at its field before anything is sent', async () => {
