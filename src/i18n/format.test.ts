@@ -164,7 +164,7 @@ describe('amounts', () => {
       '$0',
       '$1',
     ])
-    expect(formats('fa').dollars('0.24')).toBe('۰٫۲۴ دلار')
+    expect(formats('fa').dollars('0.24')).toBe('۰٫۲۴\u00a0دلار')
   })
 })
 
