@@ -9,7 +9,7 @@ export type Contact = Span & { text: string }
 
 const phoneRun = /(?<![\p{L}\p{N}.,₹$£€@])(?:\+ ?)?\(?\d[\d ().–-]{5,60}/gu
 const notPhoneBefore =
-  /(?:licen[cs]e|lic|regd?|registration|gst|gstin|iata|atol|a\/c|account|acct|iban|ifsc|invoice|cnic|pin|pincode|ref|لائسنس|ترخيص)[\s.:#\p{L}]{0,12}$/u
+  /(?:licen[cs]e|lic|regd?|registration|gst|gstin|iata|atol|a\/c|account|acct|iban|ifsc|invoice|cnic|pin|pincode|ref|لایسنس|ترخیص)[\s.:#\p{L}]{0,12}$/u
 const notPhoneAfter =
   /^\s?(?:\/-|\/=|%|(?:k|lakh|lac|days?|nights?|kg|sharing|mtrs?|m|km|pax|seats?)(?![\p{L}]))/u
 const mailOrLink =

@@ -43,7 +43,7 @@ function announcedSpan(text: string, days: number | undefined, today: CalendarDa
   if (!returnDate) return {}
   const year = Number(returnDate.slice(0, 4))
   const sameYear = dated({ year, ...from }, today)
-  const isBefore = sameYear !== undefined && daysBetween(sameYear, returnDate) > 0
+  const isBefore = sameYear !== undefined && daysBetween(sameYear, returnDate) >= 0
   const departureDate = isBefore ? sameYear : dated({ year: year - 1, ...from }, today)
   if (!departureDate) return {}
   const length = daysBetween(departureDate, returnDate) + 1

@@ -33,16 +33,15 @@ export function withMarks(raw: string): string {
     .replaceAll(/[0-9#*]\ufe0f?\u20e3|[\u2460-\u249b\u2776-\u2793]/gu, numberMark)
     .replaceAll(/(?<=\d)(?:[★☆⭐]\ufe0f?)/gu, (star) => star.charAt(0))
     .replaceAll(
-      /(?<!\d)[★☆⭐]|(?![©®™★☆⭐])\p{Extended_Pictographic}|\p{RI}/gu,
+      /(?<!\d)[★☆⭐]|(?![©®™★☆⭐])\p{Extended_Pictographic}|\p{RI}|[✆✗✘]/gu,
       (sign) => markOfEmoji.get(sign) ?? mark,
     )
     .replaceAll(
       /[•●○◦▪▫■□◆◇◈►▻▷▸‣⁃∙·»›➢➔➜→⇒⟶⇨✦✧❖✪◉◎⬤〰\u2500-\u259f]|[-=_~*.#]{3,}|[\u{1f3fb}-\u{1f3ff}]/gu,
       mark,
     )
-    .replaceAll(/[✗✘]/gu, crossMark)
     .replaceAll(
-      /(?<!\p{L})[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|(?![\u200c\u200d])\p{Cf}|\ufe0f/gu,
+      /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|(?![\u200c\u200d])\p{Cf}|\ufe0f/gu,
       '',
     )
     .replaceAll(/(?<=\S)\s{3,}(?=\S)/gu, '\t')
