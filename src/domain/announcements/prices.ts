@@ -17,7 +17,7 @@ const money = new RegExp(
 )
 
 /** A folded text that ends in the sign or name of a currency. */
-export const endsInCurrency = new RegExp(String.raw`${currency}\s?$`, 'u')
+export const endsInCurrency = new RegExp(String.raw`(?<!\p{L})${currency}\s?$`, 'u')
 
 /** The amounts of a folded text. */
 export function moneyIn(folded: string): Money[] {
