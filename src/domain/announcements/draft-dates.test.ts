@@ -17,6 +17,9 @@ describe('ORG-18 one day, whatever stands around it', () => {
     ['thu 5 jan 2027', '2027-01-05'],
     ['thursday 5 jan 2027', '2027-01-05'],
     ['fri 5 jan 2027', '2027-01-05'],
+    ['sat 5 jan 2027', '2027-01-05'],
+    ['fri 15/01/27', '2027-01-15'],
+    ['11/12/2027', undefined],
     ['saturday 5 jan 2027', '2027-01-05'],
     ['sun 5 jan 2027', '2027-01-05'],
     ['1st jan 2027', '2027-01-01'],
@@ -67,6 +70,9 @@ test.each([
   ['12 daysx', undefined],
   ['12 days 4 days', undefined],
   ['12-14', undefined],
+  ['12-14days', undefined],
+  ['12-14 day', undefined],
+  ['12-14 din', undefined],
   ['12 – 14 days', undefined],
   ['12 to 14 days', undefined],
   ['12/14 days', undefined],
@@ -131,6 +137,7 @@ describe('ORG-18 the draft of an entry', () => {
     expect(drafted({ ...said, destinations: [long], location: '' }).title).toBe(`${long} · 5 Jan`.slice(0, 150))
     expect(drafted({ ...said, destinations: [long], location: 'Pune' }).title).toBe(long)
     expect(drafted({ destinations: ['b'.repeat(142)], departureDates: ['5 Jan'] }).title).toHaveLength(150)
+    expect(drafted({ destinations: ['b'.repeat(145), 'c', 'd'] }).title.slice(-5)).toBe(', c, ')
     expect(drafted({ destinations: ['b'.repeat(200)] }).title).toHaveLength(150)
   })
 

@@ -70,6 +70,8 @@ test.each([
   ['Visa', ''],
   ['Return air ticket', 'flights'],
   ['ہوائی ٹکٹ', 'flights'],
+  ['ہوائی سفر', 'flights'],
+  ['Flíght', 'flights'],
   ['બધું ભોજન', 'meals'],
   ['ثلاث وجبات', 'meals'],
   ['Full board', 'meals'],

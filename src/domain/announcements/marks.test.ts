@@ -22,7 +22,7 @@ describe('ORG-17: emojis, bullets and rules become marks', () => {
     ['📅📆🗓', dateMark],
     ['💰💵💸💲💷💶💴🏷', priceMark],
     ['①⒛❶➓', numberMark],
-    ['✅🕋✨★☆⭐🇮•●○◦▪▫■□◆◇◈►▻▷▸‣⁃∙·»›➢➔➜→⇒⟶⇨✦✧❖✪◉◎⬤〰─▟🏻🏿', mark],
+    ['✅✓🕋✨★☆⭐🇮•●○◦▪▫■□◆◇◈►▻▷▸‣⁃∙·»›➢➔➜→⇒⟶⇨✦✧❖✪◉◎⬤〰─▟🏻🏿', mark],
   ])('%s', (signs, sign) => {
     for (const one of signs) expect([one, withMarks(`${one} a`)]).toEqual([one, `${sign} a`])
   })
@@ -85,6 +85,7 @@ describe('ORG-17: who sent a copied message, and when, is no part of it', () => 
 test.each([
   ['a \ue000 b \t c ', 'a b c'],
   ['\ue006\ue006a', 'a'],
+  ['a\ue000b', 'a b'],
 ])('ORG-17: %j is tidy as %j', (text, expected) => expect(tidy(text)).toBe(expected))
 
 test.each([

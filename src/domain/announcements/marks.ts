@@ -31,9 +31,8 @@ export function withMarks(raw: string): string {
       '',
     )
     .replaceAll(/[0-9#*]\ufe0f?\u20e3|[\u2460-\u249b\u2776-\u2793]/gu, numberMark)
-    .replaceAll(/(?<=\d)(?:[★☆⭐]\ufe0f?)/gu, (star) => star.charAt(0))
     .replaceAll(
-      /(?<!\d)[★☆⭐]|(?![©®™★☆⭐])\p{Extended_Pictographic}|\p{RI}|[✆✗✘]/gu,
+      /(?<!\d)[★☆⭐]|(?![©®™★☆⭐])\p{Extended_Pictographic}|\p{RI}|[✆✓✗✘]/gu,
       (sign) => markOfEmoji.get(sign) ?? mark,
     )
     .replaceAll(

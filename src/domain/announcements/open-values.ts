@@ -48,7 +48,7 @@ function continuePrice({ open, line, text }: Continuation): boolean {
   )
   const isRemark = open.fact.values.length > 0 && /^[+(]/.test(line.text.trim())
   if ((!isMoney && !isRemark) || line.words.length > 25 || contactsIn(line, false).length > 0) return false
-  open.fact.values.push(priceOf(line.bullet === '' ? line.text : text))
+  open.fact.values.push(priceOf(line.bullet === '' || isRemark ? line.text : text))
   return true
 }
 

@@ -4,6 +4,7 @@ import type { Word } from './fold.ts'
 import { isEmpty, type Line } from './lines.ts'
 import { kindPhrases, phraseAt, placePhrases } from './phrases.ts'
 import { moneyIn } from './prices.ts'
+import type { Segment } from './segments.ts'
 import { hasStay } from './stays.ts'
 import { classKeys, company, numberKeys, packageKeys } from './vocabulary.ts'
 
@@ -39,9 +40,13 @@ export function markPackages(lines: readonly CutLine[]): void {
 function surenessOf({ heading, isRow, line, segments }: CutLine): Sureness | undefined {
   if (heading || isRow || isEmpty(line)) return undefined
   const sureness = packageHeading(line)
-  const isOther = segments[0]?.field === 'price' || line.words.some(({ key }) => company.has(key))
+  const isOther = tellsPrice(line, segments[0]) || line.words.some(({ key }) => company.has(key))
   return isOther ? undefined : sureness
 }
+
+/** "Package: 85,000" and "Package", not "Package A". */
+const tellsPrice = ({ words }: Line, first: Segment | undefined): boolean =>
+  first?.field === 'price' && (words.length !== 2 || first.hasSign || first.valueStart < first.end)
 
 /** Whether a possible heading offers something itself, or what follows does. */
 function isPackage(

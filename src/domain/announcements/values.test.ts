@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import type { ParsedEntry } from './entries.ts'
+import { parseAnnouncement } from './parse-announcement.ts'
+
+/** The one entry of an announcement with the given lines; undefined if it is none or several. */
+function entryOf(...lines: string[]): ParsedEntry | undefined {
+  const entries = parseAnnouncement(['NOOR TOURS', 'Karbala', '', ...lines].join('\n'))
+  return entries.length === 1 ? entries[0] : undefined
+}
+
+describe('ORG-17: what the lines below a label add', () => {
+  test.each<[string[], string[]]>([
+    [['Includes:', 'Visa', 'Ticket', '', 'Tips'], ['Visa', 'Ticket']],
+    [['Includes:', 'Visa, ticket', 'Bus'], ['Visa, ticket', 'Bus']],
+    [['Includes:', '- Visa', '- Ticket, bus'], ['Visa', 'Ticket, bus']],
+    [['Includes:', '- Visa', '', '- Ticket'], ['Visa', 'Ticket']],
+    [['Includes:', '✅ Visa', '', '❌ Tips'], ['Visa']],
+    [['Includes:', '✅ Visa', '❌ Tips', '✅ Ticket'], ['Visa', 'Ticket']],
+    [['Includes:', '1) Visa', '', '2) Ticket'], ['Visa', 'Ticket']],
+    [['Includes:', '- Visa', 'Ticket'], ['Visa']],
+    [['Includes:', '- Visa,', 'Ticket'], ['Visa', 'Ticket']],
+    [['Includes:', '- Visa', '+ Ticket'], ['Visa', 'Ticket']],
+    [['Includes:', '- Visa | Ticket'], ['Visa', 'Ticket']],
+    [['Includes: Visa', 'Ticket'], ['Visa']],
+    [['Includes: Visa,', 'Ticket, Bus'], ['Visa', 'Ticket', 'Bus']],
+    [['Includes: Visa +', 'Ticket'], ['Visa', 'Ticket']],
+    [['Includes: Visa', '& Ticket'], ['Visa', 'Ticket']],
+    [['Includes: Visa,', '', 'Ticket'], ['Visa']],
+    [['Includes: Visa', '- Ticket', '- Bus'], ['Visa', 'Ticket', 'Bus']],
+    [['Includes: Visa', '', '- Ticket'], ['Visa']],
+    [['Includes:', '', '- Ticket'], ['Ticket']],
+    [['Includes:', '', 'Ticket'], ['Ticket']],
+    [['Includes:', 'Visa', '50200 11223', 'Ticket'], ['Visa']],
+    [['Includes:', 'Visa', 'noor@a.example', 'Ticket'], ['Visa', 'noor@a.example', 'Ticket']],
+    [['Includes:', 'Hotel: four stars', 'Visa'], ['Hotel: four stars', 'Visa']],
+    [['Includes:', '- Return ticket', '- Visa'], ['Return ticket', 'Visa']],
+    [['Includes:', 'Visa', `${'word '.repeat(30)}`], ['Visa', 'word '.repeat(30).trim()]],
+    [['Includes:', 'Visa', `${'word '.repeat(31)}`, 'Bus'], ['Visa']],
+    [['Includes:', 'Visa', `a, b, ${'word '.repeat(31)}`], ['Visa', `a, b, ${'word '.repeat(31).trim()}`]],
+    [['Includes:', '- Visa', `- ${'word '.repeat(61)}`, '- Bus'], ['Visa']],
+    [['Includes: Visa. Ticket'], ['Visa. Ticket']],
+    [['Includes visa and ticket. Ask us.'], ['visa and ticket']],
+    [['Includes visa, ticket by A. B. Ali, bus. Ask us.'], ['visa', 'ticket by A. B. Ali', 'bus']],
+    [['Includes visa 1.5, ticket! Ask'], ['visa 1.5', 'ticket']],
+    [['Includes: visa, ticket but excludes tips, food'], ['visa', 'ticket']],
+    [['Includes: visa, ticket and does not include tips, food'], ['visa', 'ticket']],
+    [['Includes: visa, ticket, not included tips, food'], ['visa', 'ticket']],
+    [['Includes: visa, ticket, it excludes tips, food'], ['visa', 'ticket']],
+  ])('%j: %j', (lines, includes) => {
+    expect(entryOf('Dep: 5 Jan', 'Price: 85,000', ...lines)?.includes).toEqual(includes)
+  })
+
+  test.each<[string[], string[]]>([
+    [['Includes:', '✅ Visa', '❌ Tips', '✅ Ticket'], ['Tips']],
+    [['Includes: visa, ticket but excludes tips, food'], ['tips', 'food']],
+    [['Includes: visa, ticket but excludes tips'], []],
+    [['❌ Tips', '❌ Food'], ['Tips', 'Food']],
+    [['❌ Tips'], []],
+    [['❌ Tips', '❌ Food', 'Excludes: Laundry'], ['Laundry']],
+    [['✗ Tips, laundry', '✗ Food'], ['Tips, laundry', 'Food']],
+  ])('%j exclude %j', (lines, excludes) => {
+    expect(entryOf('Dep: 5 Jan', 'Price: 85,000', ...lines)?.excludes).toEqual(excludes)
+  })
+
+  test.each<[string[], string[]]>([
+    [['✅ Visa', '✅ Ticket'], ['Visa', 'Ticket']],
+    [['✔ Visa', '☑ Ticket', '✓ Bus'], ['Visa', 'Ticket', 'Bus']],
+    [['✅ Visa'], []],
+    [['✨ Visa', '✨ Ticket'], []],
+    [['✅ Visa', '✅ Ticket', '✅ 12 days'], ['Visa', 'Ticket']],
+    [['✅ Visa', `✅ ${'word '.repeat(14)}`], ['Visa', 'word '.repeat(14).trim()]],
+    [['✅ Visa', `✅ ${'word '.repeat(15)}`], []],
+    [['✅ Visa', '✅ Ticket', 'Facilities: Bus, food'], ['Bus', 'food']],
+    [['Our trip is fine and includes visa, ticket and hotel.'], ['visa', 'ticket and hotel']],
+    [['Our trip is fine and includes visa.'], []],
+    [['The trip includes visa, bus.'], ['visa', 'bus']],
+    [['Everything for Ali is included in the price, visa, ticket'], []],
+    [['Visa + hotel + ticket all included'], ['Visa', 'hotel', 'ticket']],
+    [['Visa + hotel + ticket are included.'], ['Visa', 'hotel', 'ticket']],
+    [['It costs much, covers visa, ticket and while not including food, tips'], ['visa', 'ticket']],
+    [['Trip includes visa, 1.5 meals. And tips, food'], ['visa', '1.5 meals']],
+  ])('%j include %j', (lines, includes) => {
+    expect(entryOf('Dep: 5 Jan', 'Price: 85,000', ...lines)?.includes).toEqual(includes)
+  })
+
+  test.each<[string[], string]>([
+    [['Price:', '85,000'], '85,000'],
+    [['Price:', '4 sharing 85,000', '2 sharing 95,000'], '4 sharing 85,000\n2 sharing 95,000'],
+    [['Price:', '85,000', '', '95,000'], '85,000'],
+    [['Price:', '', '85,000'], '85,000'],
+    [['Price: 85,000', '(with visa)'], '85,000\n(with visa)'],
+    [['Price: 85,000', '+ GST'], '85,000\n+ GST'],
+    [['Price: 85,000', 'with visa'], '85,000'],
+    [['Price:', '- 85,000 adults', '- 45,000 children'], '85,000 adults\n45,000 children'],
+    [['Price:', `₹85,000 ${'word '.repeat(23)}`], `₹85,000 ${'word '.repeat(23).trim()}`],
+    [['Price: 85,000', `₹95,000 ${'word '.repeat(25)}`], '85,000'],
+    [['Price: 85,000', '50200 11223'], '85,000'],
+    [['Price:', 'a b c d e f g 850'], 'a b c d e f g 850'],
+    [['Price:', 'a b c d e f g h 850'], ''],
+    [['Price:', '850 a b c d e f g h'], '850 a b c d e f g h'],
+    [['Price: soon', 'Ask us'], 'soon'],
+    [['All of it for ₹85,000 with visa'], '₹85,000'],
+    [['Our fine trip, price ₹85,000 with visa and food and more'], '₹85,000'],
+  ])('%j cost %j', (lines, price) => {
+    expect(entryOf('Dep: 5 Jan', 'Days: 12', ...lines)?.price).toBe(price)
+  })
+
+  test.each<[string[], string[]]>([
+    [['Dep:', '5 Jan', '12 Jan'], ['5 Jan', '12 Jan']],
+    [['Dep:', '', '5 Jan'], ['5 Jan']],
+    [['Dep: 5 Jan', '12 Jan & 19 Jan'], ['5 Jan', '12 Jan', '19 Jan']],
+    [['Dep: 5 Jan', '12 Jan (Friday)'], ['5 Jan', '12 Jan']],
+    [['Dep: 5 Jan', 'Back 12 Jan'], ['5 Jan']],
+    [['Dep: 5 Jan', '', '12 Jan'], ['5 Jan']],
+    [['Dep:', 'Leaving home 5 Jan'], ['5 Jan']],
+    [['Dep: call us', '5 Jan'], ['5 Jan']],
+    [['We leave on 5 Jan'], ['5 Jan']],
+    [['We leave every Friday'], ['every Friday']],
+    [['Last date 5 Jan'], []],
+    [['Dep: 5 Jan', 'We meet on 4 Jan'], ['5 Jan']],
+    [['5 Jan | 12 days'], ['5 Jan']],
+    [['5 Jan?'], []],
+  ])('%j leave on %j', (lines, dates) => {
+    expect(entryOf('Price: 85,000', ...lines)?.departureDates).toEqual(dates)
+  })
+
+  test.each<[string[], string]>([
+    [['Days: 12'], '12'],
+    [['Days:', '12'], '12'],
+    [['Days:', 'twelve'], ''],
+    [['Days: 12', '14'], '12'],
+    [['Days: 12 | visa'], '12'],
+    [['Days: 12 (11 nights)'], '12 (11 nights)'],
+    [['We stay 12 days'], '12 days'],
+    [['We stay 12 days', 'Days: 14'], '14'],
+    [['We stay 12 days', 'or 14 days'], '12 days'],
+    [['Pay 30 days before'], ''],
+    [['Duration:', '12 days', '14 days'], '12 days'],
+  ])('%j stay %j', (lines, duration) => {
+    expect(entryOf('Price: 85,000', ...lines)?.duration).toBe(duration)
+  })
+
+  test.each<[string[], string[]]>([
+    [['Requirements:', 'Passport', '2 photos'], ['Passport', '2 photos']],
+    [['Documents: Passport, photos'], ['Passport', 'photos']],
+    [['Documents required passport, photos'], ['passport', 'photos']],
+    [['Note: passport'], []],
+  ])('%j require %j', (lines, requirements) => {
+    expect(entryOf('Price: 85,000', ...lines)?.requirements).toEqual(requirements)
+  })
+
+  test.each<[string[], string[]]>([
+    [['Contact:', '123 4567'], ['123 4567']],
+    [['Contact:', 'Ali 123 4567', 'Zain 123 4568'], ['123 4567', '123 4568']],
+    [['123 4567'], []],
+    [['Office 123 4567'], ['123 4567']],
+    [['Branch 123 4567'], ['123 4567']],
+    [['📞 123 4567'], ['123 4567']],
+    [['50200 11223', '5020011223', '+91 50200 11223'], ['50200 11223', '+91 50200 11223']],
+    [['A@noor.example', 'a@noor.example'], ['A@noor.example']],
+    [['Price: 5020011223'], ['5020011223']],
+    [['Dep: call 123456789'], ['123456789']],
+  ])('%j are called at %j', (lines, contact) => {
+    expect(entryOf('Dep: 5 Jan', 'Price: 85,000', ...lines)?.contact).toEqual(contact)
+  })
+})
