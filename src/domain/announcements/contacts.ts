@@ -60,8 +60,8 @@ function numbersIn(run: string, offset: number): Span[] {
   return partsOf(run).flatMap((groups) => {
     const [first, last] = [groups[0], groups.at(-1)]
     if (!first || !last || !isNumber(run, groups)) return []
-    const hasLead = first.index <= 3 && run.slice(0, first.index).trim() !== ''
-    return { start: offset + (hasLead ? 0 : first.index), end: offset + last.index + last[0].length }
+    // "+ (" before the first number belongs to it.
+    return { start: offset + (first.index <= 3 ? 0 : first.index), end: offset + last.index + last[0].length }
   })
 }
 

@@ -111,6 +111,8 @@ describe('ORG-18 a destination only where the places are clear', () => {
     [['Umrah', 'Iraq'], undefined],
     [['Jerusalem'], undefined],
     [['Shamim'], undefined],
+    [['Hajj'], 'hajj'],
+    [[''], undefined],
     [[], undefined],
   ])('%s: %s', (places, expected) => expect(announcedDestination(places)).toBe(expected))
 })

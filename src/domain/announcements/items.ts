@@ -5,7 +5,7 @@ import { anyMark, trimMarks, trimValue } from './marks.ts'
 
 /** What parts the items of a running list. */
 export const commaShape = /[,،;؛、]/u
-const leadingAnd = /^(?:and|aur|اور|અને|और|&|\+)\s+/iu
+const leadingAnd = /^(?:and|aur|اور|અને|और|&|\+)\s/iu
 
 /** The items of a list in one line. */
 export function itemsOf(value: string): string[] {
@@ -50,8 +50,7 @@ export function itemsOfLines(lines: readonly string[]): string[] {
 /** Never inside brackets, never between two digits: "Rs 1,05,000", "1.5". A bracket that stays open counts for nothing. */
 function splitOutsideBrackets(text: string, separator: RegExp): string[] {
   if (!separator.test(text)) return [text]
-  const opening = text.split('(').length - 1
-  const isBalanced = opening <= 100 && opening === text.split(')').length - 1
+  const isBalanced = text.split('(').length === text.split(')').length
   const onlySpaced = separator.source === '\\/' && /\s\/\s/.test(text)
   const parts: string[] = []
   let depth = 0

@@ -16,6 +16,9 @@ test.each([
   ['pric', undefined],
   ['dayz', undefined],
   ['cotsx', undefined],
+  ['rpice', undefined],
+  ['deppt', undefined],
+  ['price2', undefined],
 ])('ORG-17: the word %j labels %s', (key, field) => expect(fieldOf(key)).toBe(field))
 
 test.each([
@@ -50,6 +53,14 @@ describe('ORG-17: a label and where its value begins', () => {
     ['Price – 85', 'price', '85', true],
     ['Price — 85', 'price', '85', true],
     ['Price... 85', 'price', '85', true],
+    ['Price.. 85', 'price', '85', true],
+    ['Price.', 'price', '', true],
+    ['Price (Noor) : 85', 'price', '85', true],
+    ['Price) : 85', 'price', '85', true],
+    ['Package(4 sharing) - 85,000', 'price', '(4 sharing) - 85,000', true],
+    ['Package (Noor) - 85,000', 'price', '85,000', true],
+    ['Days Najaf 12', undefined, '', false],
+    ['Call Ali 50200', undefined, '', false],
     ['Price.85', 'price', '85', true],
     ['Price ➡ 85', 'price', '85', true],
     ['Price (adult): 85', 'price', '(adult): 85'.slice(9), true],
@@ -103,6 +114,11 @@ describe('ORG-17: a label and where its value begins', () => {
     ['Price of the package: 85', 'price', 0, '85'],
     ['Stay 12 days: visa', undefined, 0, ''],
     ['Stay 12-days: visa', undefined, 0, ''],
+    ['Stay 12 -days: visa', undefined, 0, ''],
+    ['Stay 12- days: visa', undefined, 0, ''],
+    ['5 days: visa', undefined, 0, ''],
+    ['Option 2 price: 85', 'price', 9, '85'],
+    ['a 5 x days: 12', 'duration', 6, '12'],
     ['Stay, days: 12', 'duration', 6, '12'],
     ['a, the of the of the of the price: 85', 'price', 7, '85'],
     ['Hotel, price: 85', 'price', 7, '85'],
@@ -113,6 +129,7 @@ describe('ORG-17: a label and where its value begins', () => {
   ])('before its colon: %j', (text, field, start, value) => {
     const line = lineOf(text)
     const found = headBefore(line, line.folded.indexOf(':'), 0)
+    expect([found?.[1].hasSign, found?.[1].atEnd]).toEqual(found ? [true, false] : [undefined, undefined])
     expect(found && [found[1].field, found[0], line.text.slice(found[1].end)]).toEqual(
       field && [field, start, value],
     )

@@ -83,9 +83,7 @@ export function weakPrice(text: string, folded: string, isRow: boolean): string 
   const open = withoutSpans(folded, datesOf(folded))
   const amounts = moneyIn(open)
   const clear = amounts.filter(({ strength }) => strength === 'sure' || (isRow && strength === 'grouped'))
-  const bare = amounts.filter(
-    ({ start, end }) => isRow && end - start >= 4 && !/\d{9}/.test(open.slice(start, end)),
-  )
+  const bare = amounts.filter(({ start, end }) => isRow && end - start >= 4)
   const found = clear.length > 0 ? clear : bare
   const [first, last] = [found[0], found.at(-1)]
   if (!first || !last) return ''

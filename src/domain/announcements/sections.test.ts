@@ -12,6 +12,7 @@ function said(fields: readonly (keyof ParsedEntry)[], ...lines: string[]): strin
 describe('ORG-17: a city of departure is an entry', () => {
   test.each<[string[], string[]]>([
     [['MUMBAI', 'Dep: 5 Jan', 'PUNE', 'Dep: 6 Jan'], ['MUMBAI | 5 Jan', 'PUNE | 6 Jan']],
+    [['MUMBAI', 'Days: 12', 'PUNE', 'Days: 11', 'Dep: 5 Jan'], ['MUMBAI | ', 'PUNE | 5 Jan']],
     [['From Mumbai', 'Dep: 5 Jan', 'From Pune', 'Dep: 6 Jan'], ['Mumbai | 5 Jan', 'Pune | 6 Jan']],
     [['Mumbai departure:', '5 Jan 2027', 'Pune departure:', '6 Jan 2027'], ['Mumbai | 5 Jan 2027', 'Pune | 6 Jan 2027']],
     [['Mumbai se', 'Dep: 5 Jan', 'Pune se', 'Dep: 6 Jan'], ['Mumbai | 5 Jan', 'Pune | 6 Jan']],
