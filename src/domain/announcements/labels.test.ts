@@ -171,6 +171,13 @@ describe('ORG-17: a line in its labelled pieces', () => {
     ['Package: 85,000', [['price', '85,000']]],
     ['Cost: A', [['price', 'A']]],
     ['Package:', [['price', '']]],
+    ['Package: (', [['price', '(']]],
+    ['Package price: A', [[undefined, 'Package price: A']]],
+    ['Package: A | Days: 12', [[undefined, 'Package: A |'], ['duration', '12']]],
+    ['Noor price: 85 | days 12', [[undefined, 'Noor'], ['price', '85 |'], ['duration', '12']]],
+    ['Noor | route ✅Najaf', [[undefined, 'Noor | route \ue000Najaf']]],
+    ['Noor ✨ | route: Najaf', [[undefined, 'Noor \ue000 |'], ['route', 'Najaf']]],
+    ['5 Jan 📅', [[undefined, '5 Jan \ue005']]],
     ['Days: twelve', [['duration', 'twelve']]],
     ['Route: Najaf', [['route', 'Najaf']]],
     ['Route: home', [[undefined, 'Route: home']]],
@@ -190,5 +197,9 @@ describe('ORG-17: a line in its labelled pieces', () => {
   test('what stands before a place is not looked at', () => {
     const line = lineOf('Price: 85 | Days: 12')
     expect(segmentsOf(line, 9).map(({ field, start }) => [field, start])).toEqual([['duration', 12]])
+    const later = lineOf('visa, price: 85 | Days: 12')
+    expect(segmentsOf(later, 13).map(({ field, start }) => [field, start])).toEqual([[undefined, 13], ['duration', 18]])
+    const marked = lineOf('📅 Mumbai 5 Jan')
+    expect(segmentsOf(marked, 8).map(({ field }) => field)).toEqual([undefined])
   })
 })

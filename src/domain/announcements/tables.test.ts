@@ -32,6 +32,32 @@ describe('ORG-17: tables', () => {
     expect(rowsOf(...rows).map((row) => (row as unknown[])[0])).toEqual([0, 2])
   })
 
+  test.each(['visa |', '| visa', '| visa |'])('%j ends it', (line) => {
+    expect(rowsOf('City | Dep | Price', line, 'Agra | 6 Jan | 90,000').length).toBe(1)
+  })
+
+  test('a table has up to twelve columns, a row may be nearly empty', () => {
+    const words = 'a | b | c | d | e | f | g | h | i'
+    expect(rowsOf(`${words} | Dep | Days | Price`)).toHaveLength(1)
+    expect(rowsOf('City | Dep | Price', 'Pune | - | 85000')[1]).toEqual([
+      1,
+      'Pune',
+      ['dates', '-'],
+      ['price', '85000'],
+    ])
+    expect(rowsOf('City | Dep | Price', '"" | 5 Jan | 85')[1]).toEqual([
+      1,
+      undefined,
+      ['location', ''],
+      ['dates', '5 Jan'],
+      ['price', '85'],
+    ])
+    const fields = (line: string) => rowsOf(line, 'x | 5 Jan | 12 | 85')[1]
+    expect(fields('Package price | Dep | Days | visa')).toMatchObject({ 2: ['price', 'x'] })
+    expect(fields('Mumbai price | Dep | Days | Price')).toMatchObject({ 2: [undefined, 'x'] })
+    expect(fields('Starting from | Dep | Days | Price')).toMatchObject({ 1: 'x' })
+  })
+
   test('a second line of labels opens a second table', () => {
     const rows = ['City | Dep | Price', 'Pune | 5 Jan | 85,000', 'City | Dep | Days | Price', 'Agra | 6 Jan | 9 | 90,000']
     expect(rowsOf(...rows).map((row) => (row as unknown[])[1])).toEqual([undefined, 'Pune', undefined, 'Agra'])
@@ -41,6 +67,7 @@ describe('ORG-17: tables', () => {
     ['Dep | Price'],
     ['City | Dep | visa'],
     ['City | Contact | Dep'],
+    ['Dep | Price | Mumbai'],
     ['Mumbai | Dep | Price now'],
     ['a | b | c | d | e | f | g | h | i | j | Dep | Days | Price'],
     [''],
