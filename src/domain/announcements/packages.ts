@@ -40,13 +40,13 @@ export function markPackages(lines: readonly CutLine[]): void {
 function surenessOf({ heading, isRow, line, segments }: CutLine): Sureness | undefined {
   if (heading || isRow || isEmpty(line)) return undefined
   const sureness = packageHeading(line)
-  const isOther = tellsPrice(line, segments[0]) || line.words.some(({ key }) => company.has(key))
+  const isOther = segments.some(tellsPrice) || line.words.some(({ key }) => company.has(key))
   return isOther ? undefined : sureness
 }
 
-/** "Package: 85,000" and "Package", not "Package A". */
-const tellsPrice = ({ words }: Line, first: Segment | undefined): boolean =>
-  first?.field === 'price' && (words.length !== 2 || first.hasSign || first.valueStart < first.end)
+/** "Package: 85,000", not "Package A". */
+const tellsPrice = ({ field, valueStart, end }: Segment, at: number): boolean =>
+  at === 0 && field === 'price' && valueStart < end
 
 /** Whether a possible heading offers something itself, or what follows does. */
 function isPackage(
@@ -70,7 +70,7 @@ function isTitle(lines: readonly CutLine[], { line }: CutLine, index: number): b
 }
 
 const isLikelyPackage = ({ heading, line }: CutLine): boolean =>
-  heading !== 'city' && line.words.length < 9 && packageHeading(line) === 'likely'
+  heading !== 'city' && packageHeading(line) === 'likely'
 
 /** A line that tells a price and a date or a length of stay is an offer by itself. */
 function isOffer(cutLine: CutLine): boolean {
