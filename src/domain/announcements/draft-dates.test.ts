@@ -134,7 +134,9 @@ describe('ORG-18 the draft of an entry', () => {
     expect(drafted({ ...said, departureDates: ['5 Jan', '6 Jan'] }).title).toBe('Najaf, Karbala · Pune')
     expect(drafted({ ...said, destinations: [] }).title).toBe('')
     const long = 'a'.repeat(139)
-    expect(drafted({ ...said, destinations: [long], location: '' }).title).toBe(`${long} · 5 Jan`.slice(0, 150))
+    expect(drafted({ ...said, destinations: [long], location: '' }).title).toBe(
+      `${long} · 5 Jan`.slice(0, 150),
+    )
     expect(drafted({ ...said, destinations: [long], location: 'Pune' }).title).toBe(long)
     expect(drafted({ destinations: ['b'.repeat(142)], departureDates: ['5 Jan'] }).title).toHaveLength(150)
     expect(drafted({ destinations: ['b'.repeat(145), 'c', 'd'] }).title.slice(-5)).toBe(', c, ')

@@ -32,8 +32,7 @@ export function announcedPrice(text: string): AnnouncedPrice | undefined {
 }
 
 function currencyOf(mark: string | undefined): Currency {
-  const [currency = 'INR'] =
-    marks.find(([, words]) => new RegExp(`^(?:${words})$`).test(mark ?? '')) ?? []
+  const [currency = 'INR'] = marks.find(([, words]) => new RegExp(`^(?:${words})$`).test(mark ?? '')) ?? []
   return currency
 }
 

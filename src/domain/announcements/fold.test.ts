@@ -7,7 +7,7 @@ test.each([
   ['ÉCOLE Ünal', 'ecole unal'],
   ['A ٠۰०૦０', 'a 00000'],
   ['٩۹९૯９ ٪ ۺ', '99999 ٪ ۺ'],
-  ['يىكةۃہھەٱ', 'ییکهههههها'.slice(0, 3) + 'ههههه' + 'ا'],
+  ['يىكةۃہھەٱ', 'ییکههههها'],
   ['’‘ʻʼ：﹕٫٬', "''''::.,"],
   ['İ', 'i'],
   ['Ω', 'ω'],
@@ -28,14 +28,34 @@ test.each([
 ])('ORG-17: signs that are left out at will: %j', (folded, key) => expect(keyOf(folded)).toBe(key))
 
 test('ORG-17: the words of a table', () => {
-  expect(keysOf(`  Noor's
-    كربلاء\tTOURS `)).toEqual(['noors', 'کربلا', 'tours'])
+  expect(
+    keysOf(`  Noor's
+    كربلاء\tTOURS `),
+  ).toEqual(['noors', 'کربلا', 'tours'])
 })
 
 test.each([
-  ["don't go", [[0, 5, 'dont'], [6, 8, 'go']]],
-  ["'a' b'", [[1, 2, 'a'], [4, 5, 'b']]],
-  ['12-jan', [[0, 2, '12'], [3, 6, 'jan']]],
+  [
+    "don't go",
+    [
+      [0, 5, 'dont'],
+      [6, 8, 'go'],
+    ],
+  ],
+  [
+    "'a' b'",
+    [
+      [1, 2, 'a'],
+      [4, 5, 'b'],
+    ],
+  ],
+  [
+    '12-jan',
+    [
+      [0, 2, '12'],
+      [3, 6, 'jan'],
+    ],
+  ],
   ['می‌شود!', [[0, 6, 'میشود']]],
   ['कर्बला', [[0, 6, 'कर्बला']]],
   ['-, ', []],

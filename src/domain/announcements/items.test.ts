@@ -54,11 +54,32 @@ test('ORG-17: a bulleted line is one item, unless marks stand within it', () => 
 
 test.each<[string[], string[]]>([
   [['visa, ticket'], ['visa', 'ticket']],
-  [['visa, ticket', 'bus'], ['visa, ticket', 'bus']],
-  [['visa, ticket,', 'bus, tea'], ['visa, ticket', 'bus, tea']],
-  [['visa, ticket,', 'bus,', 'tea, milk'], ['visa', 'ticket', 'bus', 'tea', 'milk']],
-  [['visa +', 'ticket |'], ['visa', 'ticket']],
-  [['visa, ticket, bus', 'tea', 'milk'], ['visa, ticket, bus', 'tea', 'milk']],
-  [['visa, ticket, bus, car', 'tea', 'milk'], ['visa', 'ticket', 'bus', 'car', 'tea', 'milk']],
-  [['visa, ticket, bus', 'tea, milk, sugar', 'car, van'], ['visa', 'ticket', 'bus', 'tea', 'milk', 'sugar', 'car', 'van']],
+  [
+    ['visa, ticket', 'bus'],
+    ['visa, ticket', 'bus'],
+  ],
+  [
+    ['visa, ticket,', 'bus, tea'],
+    ['visa, ticket', 'bus, tea'],
+  ],
+  [
+    ['visa, ticket,', 'bus,', 'tea, milk'],
+    ['visa', 'ticket', 'bus', 'tea', 'milk'],
+  ],
+  [
+    ['visa +', 'ticket |'],
+    ['visa', 'ticket'],
+  ],
+  [
+    ['visa, ticket, bus', 'tea', 'milk'],
+    ['visa, ticket, bus', 'tea', 'milk'],
+  ],
+  [
+    ['visa, ticket, bus, car', 'tea', 'milk'],
+    ['visa', 'ticket', 'bus', 'car', 'tea', 'milk'],
+  ],
+  [
+    ['visa, ticket, bus', 'tea, milk, sugar', 'car, van'],
+    ['visa', 'ticket', 'bus', 'tea', 'milk', 'sugar', 'car', 'van'],
+  ],
 ])('ORG-17: the lines %j', (lines, items) => expect(itemsOfLines(lines)).toEqual(items))

@@ -15,7 +15,7 @@ export function itemsOf(value: string): string[] {
 
 function partsOf(text: string): string[] {
   if (anyMark.test(text)) return text.split(/[\ue000-\ue006]/u)
-  if (/^\(?1[.)]\s?\p{L}/u.test(fold(text))) return text.split(/(?:^|\s)\(?\d{1,2}[.)]\s?(?=\p{L})/u)
+  if (/^\(?1[.)]\s?\p{L}/u.test(fold(text))) return text.split(/(?:^|\s)\(?\p{Nd}{1,2}[.)]\s?(?=\p{L})/u)
   if (/[|\t]/.test(text)) return text.split(/[|\t]/)
   const byComma = splitOutsideBrackets(text, commaShape)
   if (byComma.length > 1) return byComma
@@ -73,5 +73,7 @@ function depthBehind(depth: number, sign: string): number {
 /** Whether a separator parts no items: it stands between digits, or in a word where others have spaces around them. */
 function isWithin(text: string, at: number, onlySpaced: boolean): boolean {
   const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)]
-  return (/\d/.test(before) && /\d/.test(after)) || (onlySpaced && !(before === ' ' && after === ' '))
+  return (
+    (/\p{Nd}/u.test(before) && /\p{Nd}/u.test(after)) || (onlySpaced && !(before === ' ' && after === ' '))
+  )
 }

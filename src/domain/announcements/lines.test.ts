@@ -120,7 +120,14 @@ describe('ORG-17: lines', () => {
 describe('ORG-17: emphasis is taken off and remembered', () => {
   test.each<[string, string, [number, number][]]>([
     ['*NOOR* tours', 'NOOR tours', [[0, 4]]],
-    ['by *NOOR* and *ALI*', 'by NOOR and ALI', [[3, 7], [12, 15]]],
+    [
+      'by *NOOR* and *ALI*',
+      'by NOOR and ALI',
+      [
+        [3, 7],
+        [12, 15],
+      ],
+    ],
     ['*NOOR', 'NOOR', []],
     ['NOOR *', 'NOOR', []],
     ['* NOOR*', 'NOOR', []],

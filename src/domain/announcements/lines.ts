@@ -46,7 +46,7 @@ function readLine(raw: string): Line {
 }
 
 function leadOf(raw: string): string {
-  return /[^\s*_~>]/u.exec(raw.slice(0, 40))?.[0] ?? ''
+  return /[^\s*_~>`\p{Cf}]/u.exec(raw.slice(0, 40))?.[0] ?? ''
 }
 
 const bulletShape = /^(?:#(?=\s)|[\s\ue000-\ue006|.,;:!]|-|[–—](?!\d)|\+(?=[\s\p{L}]))*/u

@@ -25,14 +25,14 @@ const markOfEmoji = new Map(
 export function withMarks(raw: string): string {
   return raw
     .replaceAll(/[\ue000-\uf8ff]/g, '')
-    .replace(/^[\s>]+/, '')
+    .replace(/^[\s>\p{Cf}]+/u, '')
     .replace(
       /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?\]?(?: -)? [^:]{1,40}: /i,
       '',
     )
     .replaceAll(/[0-9#*]\ufe0f?\u20e3|[\u2460-\u249b\u2776-\u2793]/gu, numberMark)
     .replaceAll(
-      /(?<!\d)[★☆⭐]|(?![©®™★☆⭐])\p{Extended_Pictographic}|\p{RI}|[✆✓✗✘]/gu,
+      /(?<!\p{Nd})[★☆⭐]|(?![©®™★☆⭐])\p{Extended_Pictographic}|\p{RI}|[✆✓✗✘]/gu,
       (sign) => markOfEmoji.get(sign) ?? mark,
     )
     .replaceAll(
@@ -58,7 +58,7 @@ export function tidy(text: string): string {
 /** A value as the organizer wrote it, without the signs that parted it from others. */
 export function trimValue(text: string): string {
   return tidy(text)
-    .replace(/^(?:#\s|[\s:=|,;،؛]|[-–—.](?!\d)|-(?=\d))+/u, '')
+    .replace(/^(?:#\s|[\s:=|,;،؛]|[-–—.](?!\p{Nd})|-(?=\p{Nd}))+/u, '')
     .replace(/(?:[\s|,;،؛:=۔।–—!]|(?<![/.])-|(?<!\.\p{Lu})\.)+$/u, '')
 }
 

@@ -26,7 +26,7 @@ function endOfStruck(signs: string, at: number): number {
 
 /** "4* hotel" tells the stars. */
 const tellsStars = (kept: readonly string[]): boolean =>
-  /\d/.test(kept.at(-1) ?? '') && !/\d/.test(kept.at(-2) ?? '')
+  /\p{Nd}/u.test(kept.at(-1) ?? '') && !/\p{Nd}/u.test(kept.at(-2) ?? '')
 
 /** Where bold begins at an asterisk; -1 where it ends, or where nothing follows that could be bold. */
 function turnBold(bold: Bold, boldFrom: number, at: number, next: string): number {

@@ -57,7 +57,10 @@ describe('ORG-17: two announcements pasted together', () => {
     expect(organizers(...first, '', ...second)).toEqual(['NOOR TOURS', 'ZAIN TOURS'])
     expect(organizers(...first, '📞', '', ...second)).toEqual(['NOOR TOURS', 'ZAIN TOURS'])
     expect(organizers(...first.slice(0, 3), '📞 soon', '', ...second)).toEqual(['NOOR TOURS', 'ZAIN TOURS'])
-    expect(organizers(...first.slice(0, 3), '50200 11223', '', ...second)).toEqual(['NOOR TOURS', 'ZAIN TOURS'])
+    expect(organizers(...first.slice(0, 3), '50200 11223', '', ...second)).toEqual([
+      'NOOR TOURS',
+      'ZAIN TOURS',
+    ])
     expect(organizers(...first, '', ...second, '', 'ALI TOURS', 'Kufa', 'Price: 85,000')).toEqual([
       'NOOR TOURS',
       'ZAIN TOURS',
@@ -78,7 +81,10 @@ describe('ORG-17: two announcements pasted together', () => {
 
   test('each keeps its own text, one alone the whole of it', () => {
     const text = [...first, '', ...second].join('\n')
-    expect(parseAnnouncement(text).map(({ rawText }) => rawText)).toEqual([first.join('\n'), second.join('\n')])
+    expect(parseAnnouncement(text).map(({ rawText }) => rawText)).toEqual([
+      first.join('\n'),
+      second.join('\n'),
+    ])
     expect(parseAnnouncement(`  ${first.join('\r\n')}\n `)[0]?.rawText).toBe(first.join('\r\n'))
   })
 })

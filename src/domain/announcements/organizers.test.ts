@@ -112,9 +112,18 @@ describe('ORG-17: an organizer by its banner', () => {
     [['ALI ABBAS IS THE BEST OF'], ['ALI ABBAS IS THE BEST OF', 0]],
     [['ALI ABBAS IS THE VERY BEST OF'], undefined],
     [['Welcome', 'ALI ABBAS'], undefined],
-    [['Salaam', 'ALI ABBAS'], ['ALI ABBAS', 1]],
-    [['Welcome', 'ALI GROUP'], ['ALI GROUP', 1]],
-    [['a', 'b', 'c', 'ALI GROUP'], ['ALI GROUP', 3]],
+    [
+      ['Salaam', 'ALI ABBAS'],
+      ['ALI ABBAS', 1],
+    ],
+    [
+      ['Welcome', 'ALI GROUP'],
+      ['ALI GROUP', 1],
+    ],
+    [
+      ['a', 'b', 'c', 'ALI GROUP'],
+      ['ALI GROUP', 3],
+    ],
     [['a', 'b', 'c', 'd', 'ALI GROUP'], undefined],
     [['KARBALA NAJAF'], undefined],
     [['UMRAH CARAVAN'], ['UMRAH CARAVAN', 0]],
@@ -132,7 +141,10 @@ describe('ORG-17: an organizer by its banner', () => {
     [['Noor Tours, Days: 12'], undefined],
     [['Price: Noor Tours'], undefined],
     [['*Price: Noor Tours*'], undefined],
-    [['Price: 85,000', 'ALI ABBAS'], ['ALI ABBAS', 1]],
+    [
+      ['Price: 85,000', 'ALI ABBAS'],
+      ['ALI ABBAS', 1],
+    ],
     [['*MUMBAI GROUP*'], undefined],
     [['ZIYARAT TOURS'], ['ZIYARAT TOURS', 0]],
     [['BOOKING TOURS'], undefined],
@@ -142,19 +154,37 @@ describe('ORG-17: an organizer by its banner', () => {
     [['*1) Noor Tours*'], ['Noor Tours', 0]],
     [['SPECIAL OFFER'], undefined],
     [['Noor Tours 24'], ['Noor Tours 24', 0]],
-    [['a', 'Noor Tours', 'Zain Caravan'], ['Noor Tours', 1]],
-    [['a', 'Noor Tours', 'ZAIN CARAVAN'], ['ZAIN CARAVAN', 2]],
-    [['one two three four five six seven eight nine ten eleven tours'], ['one two three four five six seven eight nine ten eleven tours', 0]],
+    [
+      ['a', 'Noor Tours', 'Zain Caravan'],
+      ['Noor Tours', 1],
+    ],
+    [
+      ['a', 'Noor Tours', 'ZAIN CARAVAN'],
+      ['ZAIN CARAVAN', 2],
+    ],
+    [
+      ['one two three four five six seven eight nine ten eleven tours'],
+      ['one two three four five six seven eight nine ten eleven tours', 0],
+    ],
     [['one two three four five six seven eight nine ten eleven twelve tours'], undefined],
-    [['NOOR TOURS', 'organised by Ali Abbas'], ['NOOR TOURS', 0]],
-    [['a', 'Noor Tours', 'organised by Ali Abbas'], ['Ali Abbas', 2]],
+    [
+      ['NOOR TOURS', 'organised by Ali Abbas'],
+      ['NOOR TOURS', 0],
+    ],
+    [
+      ['a', 'Noor Tours', 'organised by Ali Abbas'],
+      ['Ali Abbas', 2],
+    ],
     [['package special tours'], undefined],
   ])('%j: %j', (lines, expected) => expect(named(...lines)).toEqual(expected))
 
   test('far below a name must say more for itself', () => {
     const lines = ['a', 'b', 'c', 'd', 'e', 'f']
     expect(named(...lines, 'Noor Tours')).toEqual(['Noor Tours', 6])
-    expect(named(...lines.slice(1), 'organised by Ali Abbas', 'g', 'h', 'Zain ki taraf se')).toEqual(['Ali Abbas', 5])
+    expect(named(...lines.slice(1), 'organised by Ali Abbas', 'g', 'h', 'Zain ki taraf se')).toEqual([
+      'Ali Abbas',
+      5,
+    ])
     expect(named('a', 'organised by Ali Abbas', 'g', 'h', 'Zain ki taraf se')).toEqual(['Zain', 4])
   })
 })

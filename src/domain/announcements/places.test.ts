@@ -16,7 +16,7 @@ test.each<[string, string[]]>([
   ['Karbala-e-Moalla', ['Karbala-e-Moalla']],
   ['Karbala Moalla', ['Karbala Moalla']],
   ['Najaf al Ashraf', ['Najaf al Ashraf']],
-  ["Najaf ’Ashraf", ["Najaf 'Ashraf".replace("'", '’')]],
+  ['Najaf ’Ashraf', ["Najaf 'Ashraf".replace("'", '’')]],
   ['Najaf, Ashraf', ['Najaf']],
   ['Najaf e Ali', ['Najaf']],
   ['Najaf and Ashraf', ['Najaf']],
@@ -57,12 +57,24 @@ describe('ORG-17: phrases', () => {
     citiesIn(lineOf(text).words).map(({ start, end, length }) => [text.slice(start, end), length])
   test.each<[string, [string, number][]]>([
     ['Mumbai', [['Mumbai', 1]]],
-    ['New Delhi', [['New Delhi', 2], ['Delhi', 1]]],
+    [
+      'New Delhi',
+      [
+        ['New Delhi', 2],
+        ['Delhi', 1],
+      ],
+    ],
     ['New York', [['New York', 2]]],
     ['New', []],
     ['Kuwait City', [['Kuwait City', 2]]],
     ['Kuwait', [['Kuwait', 1]]],
-    ['Mumbai Pune', [['Mumbai', 1], ['Pune', 1]]],
+    [
+      'Mumbai Pune',
+      [
+        ['Mumbai', 1],
+        ['Pune', 1],
+      ],
+    ],
     ['من والكويت', [['الكويت', 1]]],
     ['وكويت', [['كويت', 1]]],
     ['للكويت', [['كويت', 1]]],
@@ -80,14 +92,14 @@ describe('ORG-17: phrases', () => {
   test('the first within a stretch', () => {
     const { words } = lineOf('Mumbai New Delhi Pune')
     const within = (start: number, end: number) => phraseIn(words, { start, end }, cityPhrases)?.start
-    expect([within(0, 21), within(1, 21), within(7, 16), within(7, 15), within(17, 21), within(18, 21)]).toEqual([
-      0,
-      7,
-      7,
-      undefined,
-      17,
-      undefined,
-    ])
+    expect([
+      within(0, 21),
+      within(1, 21),
+      within(7, 16),
+      within(7, 15),
+      within(17, 21),
+      within(18, 21),
+    ]).toEqual([0, 7, 7, undefined, 17, undefined])
     expect(phraseIn(words, { start: 0, end: 21 }, placePhrases)).toBeUndefined()
   })
 })

@@ -43,7 +43,13 @@ describe('ORG-17: amounts of money', () => {
     ['2127', [['2127', 'plain']]],
     ['a850', []],
     ['no amount', []],
-    ['£1,595 adult, £1,295 child', [['£1,595', 'sure'], ['£1,295', 'sure']]],
+    [
+      '£1,595 adult, £1,295 child',
+      [
+        ['£1,595', 'sure'],
+        ['£1,295', 'sure'],
+      ],
+    ],
   ])('%j', (text, expected) => expect(amounts(text)).toEqual(expected))
 })
 

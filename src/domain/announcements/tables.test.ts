@@ -28,7 +28,13 @@ describe('ORG-17: tables', () => {
   ])('%j', (lines) => expect(rowsOf(...lines)).toEqual(expected))
 
   test('a rule below the labels is no row, any other line ends the table', () => {
-    const rows = ['City | Dep | Price', '|---|:--:|---|', 'Pune | 5 Jan | 85,000', 'visa', 'Agra | 6 Jan | 90,000']
+    const rows = [
+      'City | Dep | Price',
+      '|---|:--:|---|',
+      'Pune | 5 Jan | 85,000',
+      'visa',
+      'Agra | 6 Jan | 90,000',
+    ]
     expect(rowsOf(...rows).map((row) => (row as unknown[])[0])).toEqual([0, 2])
   })
 
@@ -59,8 +65,18 @@ describe('ORG-17: tables', () => {
   })
 
   test('a second line of labels opens a second table', () => {
-    const rows = ['City | Dep | Price', 'Pune | 5 Jan | 85,000', 'City | Dep | Days | Price', 'Agra | 6 Jan | 9 | 90,000']
-    expect(rowsOf(...rows).map((row) => (row as unknown[])[1])).toEqual([undefined, 'Pune', undefined, 'Agra'])
+    const rows = [
+      'City | Dep | Price',
+      'Pune | 5 Jan | 85,000',
+      'City | Dep | Days | Price',
+      'Agra | 6 Jan | 9 | 90,000',
+    ]
+    expect(rowsOf(...rows).map((row) => (row as unknown[])[1])).toEqual([
+      undefined,
+      'Pune',
+      undefined,
+      'Agra',
+    ])
   })
 
   test.each([

@@ -10,33 +10,87 @@ function entryOf(...lines: string[]): ParsedEntry | undefined {
 
 describe('ORG-17: what the lines below a label add', () => {
   test.each<[string[], string[]]>([
-    [['Includes:', 'Visa', 'Ticket', '', 'Tips'], ['Visa', 'Ticket']],
-    [['Includes:', 'Visa, ticket', 'Bus'], ['Visa, ticket', 'Bus']],
-    [['Includes:', '- Visa', '- Ticket, bus'], ['Visa', 'Ticket, bus']],
-    [['Includes:', '- Visa', '', '- Ticket'], ['Visa', 'Ticket']],
+    [
+      ['Includes:', 'Visa', 'Ticket', '', 'Tips'],
+      ['Visa', 'Ticket'],
+    ],
+    [
+      ['Includes:', 'Visa, ticket', 'Bus'],
+      ['Visa, ticket', 'Bus'],
+    ],
+    [
+      ['Includes:', '- Visa', '- Ticket, bus'],
+      ['Visa', 'Ticket, bus'],
+    ],
+    [
+      ['Includes:', '- Visa', '', '- Ticket'],
+      ['Visa', 'Ticket'],
+    ],
     [['Includes:', '✅ Visa', '', '❌ Tips'], ['Visa']],
-    [['Includes:', '✅ Visa', '❌ Tips', '✅ Ticket'], ['Visa', 'Ticket']],
-    [['Includes:', '1) Visa', '', '2) Ticket'], ['Visa', 'Ticket']],
+    [
+      ['Includes:', '✅ Visa', '❌ Tips', '✅ Ticket'],
+      ['Visa', 'Ticket'],
+    ],
+    [
+      ['Includes:', '1) Visa', '', '2) Ticket'],
+      ['Visa', 'Ticket'],
+    ],
     [['Includes:', '- Visa', 'Ticket'], ['Visa']],
-    [['Includes:', '- Visa,', 'Ticket'], ['Visa', 'Ticket']],
-    [['Includes:', '- Visa', '+ Ticket'], ['Visa', 'Ticket']],
-    [['Includes:', '- Visa | Ticket'], ['Visa', 'Ticket']],
+    [
+      ['Includes:', '- Visa,', 'Ticket'],
+      ['Visa', 'Ticket'],
+    ],
+    [
+      ['Includes:', '- Visa', '+ Ticket'],
+      ['Visa', 'Ticket'],
+    ],
+    [
+      ['Includes:', '- Visa | Ticket'],
+      ['Visa', 'Ticket'],
+    ],
     [['Includes: Visa', 'Ticket'], ['Visa']],
-    [['Includes: Visa,', 'Ticket, Bus'], ['Visa', 'Ticket', 'Bus']],
-    [['Includes: Visa +', 'Ticket'], ['Visa', 'Ticket']],
-    [['Includes: Visa', '& Ticket'], ['Visa', 'Ticket']],
+    [
+      ['Includes: Visa,', 'Ticket, Bus'],
+      ['Visa', 'Ticket', 'Bus'],
+    ],
+    [
+      ['Includes: Visa +', 'Ticket'],
+      ['Visa', 'Ticket'],
+    ],
+    [
+      ['Includes: Visa', '& Ticket'],
+      ['Visa', 'Ticket'],
+    ],
     [['Includes: Visa,', '', 'Ticket'], ['Visa']],
-    [['Includes: Visa', '- Ticket', '- Bus'], ['Visa', 'Ticket', 'Bus']],
+    [
+      ['Includes: Visa', '- Ticket', '- Bus'],
+      ['Visa', 'Ticket', 'Bus'],
+    ],
     [['Includes: Visa', '', '- Ticket'], ['Visa']],
     [['Includes:', '', '- Ticket'], ['Ticket']],
     [['Includes:', '', 'Ticket'], ['Ticket']],
     [['Includes:', 'Visa', '50200 11223', 'Ticket'], ['Visa']],
-    [['Includes:', 'Visa', 'noor@a.example', 'Ticket'], ['Visa', 'noor@a.example', 'Ticket']],
-    [['Includes:', 'Hotel: four stars', 'Visa'], ['Hotel: four stars', 'Visa']],
-    [['Includes:', '- Return ticket', '- Visa'], ['Return ticket', 'Visa']],
-    [['Includes:', 'Visa', `${'word '.repeat(30)}`], ['Visa', 'word '.repeat(30).trim()]],
+    [
+      ['Includes:', 'Visa', 'noor@a.example', 'Ticket'],
+      ['Visa', 'noor@a.example', 'Ticket'],
+    ],
+    [
+      ['Includes:', 'Hotel: four stars', 'Visa'],
+      ['Hotel: four stars', 'Visa'],
+    ],
+    [
+      ['Includes:', '- Return ticket', '- Visa'],
+      ['Return ticket', 'Visa'],
+    ],
+    [
+      ['Includes:', 'Visa', `${'word '.repeat(30)}`],
+      ['Visa', 'word '.repeat(30).trim()],
+    ],
     [['Includes:', 'Visa', `${'word '.repeat(31)}`, 'Bus'], ['Visa']],
-    [['Includes:', 'Visa', `a, b, ${'word '.repeat(31)}`], ['Visa', `a, b, ${'word '.repeat(31).trim()}`]],
+    [
+      ['Includes:', 'Visa', `a, b, ${'word '.repeat(31)}`],
+      ['Visa', `a, b, ${'word '.repeat(31).trim()}`],
+    ],
     [['Includes:', '- Visa', `- ${'word '.repeat(61)}`, '- Bus'], ['Visa']],
     [['Includes: Visa. Ticket'], ['Visa. Ticket']],
     [['Includes visa and ticket. Ask us.'], ['visa and ticket']],
@@ -54,23 +108,44 @@ describe('ORG-17: what the lines below a label add', () => {
     [['Includes:', '✅ Visa', '❌ Tips', '✅ Ticket'], ['Tips']],
     [['Includes: visa, ticket but excludes tips, food'], ['tips', 'food']],
     [['Includes: visa, ticket but excludes tips'], []],
-    [['❌ Tips', '❌ Food'], ['Tips', 'Food']],
+    [
+      ['❌ Tips', '❌ Food'],
+      ['Tips', 'Food'],
+    ],
     [['❌ Tips'], []],
     [['❌ Tips', '❌ Food', 'Excludes: Laundry'], ['Laundry']],
-    [['✗ Tips, laundry', '✗ Food'], ['Tips, laundry', 'Food']],
+    [
+      ['✗ Tips, laundry', '✗ Food'],
+      ['Tips, laundry', 'Food'],
+    ],
   ])('%j exclude %j', (lines, excludes) => {
     expect(entryOf('Dep: 5 Jan', 'Price: 85,000', ...lines)?.excludes).toEqual(excludes)
   })
 
   test.each<[string[], string[]]>([
-    [['✅ Visa', '✅ Ticket'], ['Visa', 'Ticket']],
-    [['✔ Visa', '☑ Ticket', '✓ Bus'], ['Visa', 'Ticket', 'Bus']],
+    [
+      ['✅ Visa', '✅ Ticket'],
+      ['Visa', 'Ticket'],
+    ],
+    [
+      ['✔ Visa', '☑ Ticket', '✓ Bus'],
+      ['Visa', 'Ticket', 'Bus'],
+    ],
     [['✅ Visa'], []],
     [['✨ Visa', '✨ Ticket'], []],
-    [['✅ Visa', '✅ Ticket', '✅ 12 days'], ['Visa', 'Ticket']],
-    [['✅ Visa', `✅ ${'word '.repeat(14)}`], ['Visa', 'word '.repeat(14).trim()]],
+    [
+      ['✅ Visa', '✅ Ticket', '✅ 12 days'],
+      ['Visa', 'Ticket'],
+    ],
+    [
+      ['✅ Visa', `✅ ${'word '.repeat(14)}`],
+      ['Visa', 'word '.repeat(14).trim()],
+    ],
     [['✅ Visa', `✅ ${'word '.repeat(15)}`], []],
-    [['✅ Visa', '✅ Ticket', 'Facilities: Bus, food'], ['Bus', 'food']],
+    [
+      ['✅ Visa', '✅ Ticket', 'Facilities: Bus, food'],
+      ['Bus', 'food'],
+    ],
     [['Our trip is fine and includes visa, ticket and hotel.'], ['visa', 'ticket and hotel']],
     [['Our trip is fine and includes visa.'], []],
     [['The trip includes visa, bus.'], ['visa', 'bus']],
@@ -106,10 +181,19 @@ describe('ORG-17: what the lines below a label add', () => {
   })
 
   test.each<[string[], string[]]>([
-    [['Dep:', '5 Jan', '12 Jan'], ['5 Jan', '12 Jan']],
+    [
+      ['Dep:', '5 Jan', '12 Jan'],
+      ['5 Jan', '12 Jan'],
+    ],
     [['Dep:', '', '5 Jan'], ['5 Jan']],
-    [['Dep: 5 Jan', '12 Jan & 19 Jan'], ['5 Jan', '12 Jan', '19 Jan']],
-    [['Dep: 5 Jan', '12 Jan (Friday)'], ['5 Jan', '12 Jan']],
+    [
+      ['Dep: 5 Jan', '12 Jan & 19 Jan'],
+      ['5 Jan', '12 Jan', '19 Jan'],
+    ],
+    [
+      ['Dep: 5 Jan', '12 Jan (Friday)'],
+      ['5 Jan', '12 Jan'],
+    ],
     [['Dep: 5 Jan', 'Back 12 Jan'], ['5 Jan']],
     [['Dep: 5 Jan', '', '12 Jan'], ['5 Jan']],
     [['Dep:', 'Leaving home 5 Jan'], ['5 Jan']],
@@ -141,7 +225,10 @@ describe('ORG-17: what the lines below a label add', () => {
   })
 
   test.each<[string[], string[]]>([
-    [['Requirements:', 'Passport', '2 photos'], ['Passport', '2 photos']],
+    [
+      ['Requirements:', 'Passport', '2 photos'],
+      ['Passport', '2 photos'],
+    ],
     [['Documents: Passport, photos'], ['Passport', 'photos']],
     [['Documents required passport, photos'], ['passport', 'photos']],
     [['Note: passport'], []],
@@ -151,12 +238,18 @@ describe('ORG-17: what the lines below a label add', () => {
 
   test.each<[string[], string[]]>([
     [['Contact:', '123 4567'], ['123 4567']],
-    [['Contact:', 'Ali 123 4567', 'Zain 123 4568'], ['123 4567', '123 4568']],
+    [
+      ['Contact:', 'Ali 123 4567', 'Zain 123 4568'],
+      ['123 4567', '123 4568'],
+    ],
     [['123 4567'], []],
     [['Office 123 4567'], ['123 4567']],
     [['Branch 123 4567'], ['123 4567']],
     [['📞 123 4567'], ['123 4567']],
-    [['50200 11223', '5020011223', '+91 50200 11223'], ['50200 11223', '+91 50200 11223']],
+    [
+      ['50200 11223', '5020011223', '+91 50200 11223'],
+      ['50200 11223', '+91 50200 11223'],
+    ],
     [['A@noor.example', 'a@noor.example'], ['A@noor.example']],
     [['Price: 5020011223'], ['5020011223']],
     [['Dep: call 123456789'], ['123456789']],
