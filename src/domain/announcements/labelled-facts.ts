@@ -65,7 +65,7 @@ function readDates({ reader, line, span, text, open }: LabelledValue): void {
 
 /** The value ends at "|" or a tab. */
 function readDuration({ text, open }: LabelledValue): void {
-  open.fact.values = one(trimValue(/^[\s\ue000-\ue006]*[^|\t]*/u.exec(text)?.[0] ?? text))
+  open.fact.values = one(trimValue(text.replace(/[|\t].*/u, '')))
 }
 
 /** In the middle of a sentence only the amount is the price. */
@@ -85,7 +85,7 @@ function readStart({ reader, line, span, text }: LabelledValue): void {
 function readRoute({ reader, line, span }: LabelledValue): void {
   const places = placesIn(line, span.start, span.end)
   reader.section.route.push(...places)
-  if (places.length > 0) readLocation(reader, line, span)
+  readLocation(reader, line, span)
 }
 
 const otherList = /\b(?:but|and|,) (?:it )?(?:excludes|does not include|not included)/iu

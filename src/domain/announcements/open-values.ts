@@ -65,8 +65,7 @@ function continueDates({ open, line, text }: Continuation): boolean {
 
 function continueDuration({ open, text }: Continuation): boolean {
   if (open.fact.values.length > 0 || !/^\d/.test(fold(text))) return false
-  const duration = trimValue(text)
-  if (duration !== '') open.fact.values = [duration]
+  open.fact.values = [trimValue(text)]
   return true
 }
 

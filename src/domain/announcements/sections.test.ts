@@ -128,6 +128,8 @@ describe('ORG-17: a city of departure is an entry', () => {
       ['Mumbai | ₹85,000 (4 sharing)', 'Pune | ₹88,000'],
     ],
     [['Price: Mumbai 85,000, Pune 88,000'], ['Mumbai | 85,000', 'Pune | 88,000']],
+    [['Price: Mumbai 85,000, Surat 88,000 | Route: Najaf, Pune'], ['Mumbai | 85,000', 'Surat | 88,000']],
+    [['Delhi', 'Dep: 1 Jan', 'Price: Mumbai 85,000, Surat 88,000'], ['Delhi | Mumbai 85,000, Surat 88,000']],
     [['Price: Mumbai 85,000, Pune free'], [' | Mumbai 85,000, Pune free']],
     [
       ['MUMBAI', 'Price: 85,000', 'PUNE', 'Dep: 6 Jan'],

@@ -10,6 +10,11 @@ function entryOf(...lines: string[]): ParsedEntry | undefined {
 
 describe('ORG-17: what the lines below a label add', () => {
   test.each<[string[], string[]]>([
+    [['Includes:', '✅ Visa', '', '➡ Ticket'], ['Visa']],
+    [['Includes:', '✅ Visa', '➡ Bus', '', '➡ Ticket'], ['Visa', 'Bus']],
+    [['Includes:', '- Visa,', 'Ticket, bus'], ['Visa', 'Ticket, bus']],
+    [['Our trip, price ₹85,000 includes visa, bus'], ['visa', 'bus']],
+    [['Price: ₹85,000 includes visa, bus'], []],
     [
       ['Includes:', 'Visa', 'Ticket', '', 'Tips'],
       ['Visa', 'Ticket'],
@@ -170,6 +175,12 @@ describe('ORG-17: what the lines below a label add', () => {
     [['Price:', `₹85,000 ${'word '.repeat(23)}`], `₹85,000 ${'word '.repeat(23).trim()}`],
     [['Price: 85,000', `₹95,000 ${'word '.repeat(25)}`], '85,000'],
     [['Price: 85,000', '50200 11223'], '85,000'],
+    [['Price: 85,000', '(50200 11223)'], '85,000'],
+    [['Price:', 'a b c d e f g h ₹850'], 'a b c d e f g h ₹850'],
+    [['Price:', '1) 85,000 adults', '2) 45,000 children'], '85,000 adults\n45,000 children'],
+    [['Price ₹85,000 with visa and food'], '₹85,000 with visa and food'],
+    [[`Price ₹85,000 ${'word '.repeat(12)}`], `₹85,000 ${'word '.repeat(12).trim()}`],
+    [[`Price ₹85,000 ${'word '.repeat(13)}`], '₹85,000'],
     [['Price:', 'a b c d e f g 850'], 'a b c d e f g 850'],
     [['Price:', 'a b c d e f g h 850'], ''],
     [['Price:', '850 a b c d e f g h'], '850 a b c d e f g h'],
@@ -181,6 +192,9 @@ describe('ORG-17: what the lines below a label add', () => {
   })
 
   test.each<[string[], string[]]>([
+    [['Dep: 5 Jan', '12 Jan and 19 Jan'], ['5 Jan', '12 Jan', '19 Jan']],
+    [['Dep:', '12/01'], ['12/01']],
+    [['Dep: call us', '12/01'], []],
     [
       ['Dep:', '5 Jan', '12 Jan'],
       ['5 Jan', '12 Jan'],
@@ -212,6 +226,8 @@ describe('ORG-17: what the lines below a label add', () => {
     [['Days: 12'], '12'],
     [['Days:', '12'], '12'],
     [['Days:', 'twelve'], ''],
+    [['Days:', 'about 12'], ''],
+    [['Days: 12 ✨ | visa'], '12'],
     [['Days: 12', '14'], '12'],
     [['Days: 12 | visa'], '12'],
     [['Days: 12 (11 nights)'], '12 (11 nights)'],
@@ -232,6 +248,7 @@ describe('ORG-17: what the lines below a label add', () => {
     [['Documents: Passport, photos'], ['Passport', 'photos']],
     [['Documents required passport, photos'], ['passport', 'photos']],
     [['Note: passport'], []],
+    [['Requirements:', '- Passport', '❌ Selfies'], ['Passport', 'Selfies']],
   ])('%j require %j', (lines, requirements) => {
     expect(entryOf('Price: 85,000', ...lines)?.requirements).toEqual(requirements)
   })
@@ -255,5 +272,41 @@ describe('ORG-17: what the lines below a label add', () => {
     [['Dep: call 123456789'], ['123456789']],
   ])('%j are called at %j', (lines, contact) => {
     expect(entryOf('Dep: 5 Jan', 'Price: 85,000', ...lines)?.contact).toEqual(contact)
+  })
+
+  test.each<[string[], string]>([
+    [['City: Mumbai'], 'Mumbai'],
+    [['City: Mumbai (T2)'], 'Mumbai'],
+    [['City: Mumbai, T2'], 'Mumbai'],
+    [['Origin: Old Town'], 'Old Town'],
+    [['Origin: Old (very old) Town(s)'], 'Old Town'],
+    [['Origin: T2 Timbuktu'], ''],
+    [['Origin: Timbuktu 2'], ''],
+    [['Origin: T'], ''],
+    [['Origin: To'], 'To'],
+    [[`Origin: ${'a'.repeat(60)}`], 'a'.repeat(60)],
+    [[`Origin: ${'a'.repeat(61)}`], ''],
+    [['Route: Mumbai - Najaf - Kufa'], 'Mumbai'],
+    [['We fly from Mumbai'], 'Mumbai'],
+    [['Dep: from Mumbai on 6 Jan'], 'Mumbai'],
+  ])('%j start in %j', (lines, location) => {
+    expect(entryOf('Dep: 5 Jan', 'Price: 85,000', ...lines)?.location).toBe(location)
+  })
+
+  test.each<[string[], string[]]>([
+    [['Route: Najaf, Kufa'], ['Karbala', 'Najaf', 'Kufa']],
+    [['Route: Najaf, Karbala'], ['Najaf', 'Karbala']],
+    [['Route: Najaf'], ['Karbala', 'Najaf']],
+    [['Route:', 'Najaf, Kufa'], ['Karbala', 'Najaf', 'Kufa']],
+    [['Route:', '- Najaf', '- Kufa'], ['Karbala', 'Najaf', 'Kufa']],
+    [['Route: Kufa', 'Najaf'], ['Karbala', 'Kufa']],
+    [['Route:', 'Najaf 85,000'], ['Karbala']],
+    [['Route:', 'home', 'Najaf'], ['Karbala']],
+    [['Hotel in Najaf'], ['Karbala']],
+    [['Najaf, Kufa'], ['Karbala', 'Najaf', 'Kufa']],
+    [['Najaf, Kufa?'], ['Karbala']],
+    [['Najaf, Kufa 50200 11223'], ['Karbala']],
+  ])('%j lead to %j', (lines, destinations) => {
+    expect(entryOf('Dep: 5 Jan', 'Price: 85,000', ...lines)?.destinations).toEqual(destinations)
   })
 })
