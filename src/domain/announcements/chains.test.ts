@@ -22,7 +22,14 @@ const section = (kind: Section['kind'], parts: Partial<Section> = {}): Section =
 
 test('ORG-17: a new section is empty', () => {
   const nothing = { facts: [], headingPlaces: [], places: [], route: [], sections: [] }
-  expect(newSection('whole', 1, 2)).toEqual({ kind: 'whole', name: '', id: '', line: 1, paragraph: 2, ...nothing })
+  expect(newSection('whole', 1, 2)).toEqual({
+    kind: 'whole',
+    name: '',
+    id: '',
+    line: 1,
+    paragraph: 2,
+    ...nothing,
+  })
   expect(newSection('city', 1, 2, { name: 'A', id: 'a' })).toMatchObject({ name: 'A', id: 'a' })
 })
 
@@ -31,12 +38,12 @@ test('ORG-17: sections within sections', () => {
   const city = section('city', { facts: [fact('dates', [])], sections: [section('package'), inner] })
   const other = section('city')
   const whole = section('whole', { facts: [fact('includes', ['visa'])], sections: [other, city] })
-  expect([tells(whole, 'price'), tells(whole, 'dates'), tells(whole, 'includes'), tells(other, 'price')]).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
+  expect([
+    tells(whole, 'price'),
+    tells(whole, 'dates'),
+    tells(whole, 'includes'),
+    tells(other, 'price'),
+  ]).toEqual([true, false, true, false])
   expect(allFacts(whole).map(({ field }) => field)).toEqual(['includes', 'dates', 'price'])
   expect(pathToLast(whole)).toEqual([whole, city, inner])
   expect(chainsOf(whole).map((chain) => chain.length)).toEqual([2, 3, 3])
@@ -44,7 +51,12 @@ test('ORG-17: sections within sections', () => {
 })
 
 test('ORG-17: spans are blanked, brackets too', () => {
-  expect(withoutSpans('abcdef', [{ start: 1, end: 3 }, { start: 4, end: 5 }])).toBe('a  d f')
+  expect(
+    withoutSpans('abcdef', [
+      { start: 1, end: 3 },
+      { start: 4, end: 5 },
+    ]),
+  ).toBe('a  d f')
   expect(withoutBrackets('a (b) [c] (d')).toBe('a         (d')
   expect(withoutBrackets(`a (${'b'.repeat(121)})`)).toBe(`a (${'b'.repeat(121)})`)
 })
@@ -60,31 +72,54 @@ describe('ORG-17: a value is that of the nearest section that tells it', () => {
     ['the nearest', values('price', [fact('price', ['1'])], [fact('price', ['2'])]), ['1']],
     ['one around', values('price', [fact('price', [])], [fact('price', ['2'])]), ['2']],
     ['another field', values('price', [fact('dates', ['1'])]), []],
-    ['all its facts', values('price', [fact('price', ['1', '2']), fact('price', ['2', '3'])]), ['1', '2', '3']],
+    [
+      'all its facts',
+      values('price', [fact('price', ['1', '2']), fact('price', ['2', '3'])]),
+      ['1', '2', '3'],
+    ],
     ['empty ones left out', values('price', [fact('price', ['', '2'])]), ['2']],
     ['one length of stay', values('duration', [fact('duration', ['1']), fact('duration', ['2'])]), ['1']],
     ['labelled ones first', values('price', [fact('price', ['1'], 1, weak), fact('price', ['2'])]), ['2']],
     [
       'eight prices at most',
-      values('price', [...'123456789'].map((price) => fact('price', [price], 1, weak))),
+      values(
+        'price',
+        [...'123456789'].map((price) => fact('price', [price], 1, weak)),
+      ),
       [...'12345678'],
     ],
     [
       'more days',
-      values('dates', [...'123456789'].map((day) => fact('dates', [day], 1, weak))),
+      values(
+        'dates',
+        [...'123456789'].map((day) => fact('dates', [day], 1, weak)),
+      ),
       [...'123456789'],
     ],
   ])('%s', (_, told, expected) => expect(told).toEqual(expected))
 })
 
 describe('ORG-17: where an offer leads', () => {
-  const [umrah, iraq, najaf, makkah] = [place('umrah', true), place('iraq'), place('najaf'), place('makkah=mecca')]
+  const [umrah, iraq, najaf, makkah] = [
+    place('umrah', true),
+    place('iraq'),
+    place('najaf'),
+    place('makkah=mecca'),
+  ]
   test.each<[string, Partial<Section>[], string[]]>([
     ['its own places', [{ places: [najaf] }, { places: [iraq] }], ['najaf']],
     ['those around', [{}, { places: [iraq] }], ['iraq']],
     ['none', [{}], []],
-    ['heading, places, route', [{ headingPlaces: [iraq], places: [najaf], route: [makkah] }], ['iraq', 'najaf', 'makkah=mecca']],
-    ['the route once', [{ places: [najaf, iraq], route: [najaf, makkah] }], ['iraq', 'najaf', 'makkah=mecca']],
+    [
+      'heading, places, route',
+      [{ headingPlaces: [iraq], places: [najaf], route: [makkah] }],
+      ['iraq', 'najaf', 'makkah=mecca'],
+    ],
+    [
+      'the route once',
+      [{ places: [najaf, iraq], route: [najaf, makkah] }],
+      ['iraq', 'najaf', 'makkah=mecca'],
+    ],
     ['a route of one repeats', [{ places: [najaf, iraq], route: [najaf] }], ['najaf', 'iraq']],
     ['each once', [{ places: [najaf, najaf] }], ['najaf']],
     ['a kind alone', [{ places: [umrah] }], ['umrah']],
@@ -129,10 +164,18 @@ describe('ORG-17: whom to call', () => {
   test.each<[string, string[], string[]]>([
     ['its own', called([contact('1', mumbai), contact('2', whole)]), ['1']],
     ['the common', called([contact('1', pune), contact('2', whole)]), ['2']],
-    ['its city among the common', called([contact('1', whole, 'mumbai'), contact('2', whole, 'pune')]), ['1']],
+    [
+      'its city among the common',
+      called([contact('1', whole, 'mumbai'), contact('2', whole, 'pune')]),
+      ['1'],
+    ],
     ['any other city', called([contact('1', whole, 'agra'), contact('2', whole)]), ['1', '2']],
     ['all if all are of others', called([contact('1', whole, 'pune')]), ['1']],
-    ['its own that are common', called([contact('1', mumbai), contact('2', whole)], [mumbai, whole]), ['1', '2']],
+    [
+      'its own that are common',
+      called([contact('1', mumbai), contact('2', whole)], [mumbai, whole]),
+      ['1', '2'],
+    ],
     ['the last section', called([contact('1', pune)], [pune]), ['1']],
     ['around it', called([contact('1', whole)], []), ['1']],
     ['each once', called([contact('5 0', whole), contact('50', whole), contact('٥٠', whole)]), ['5 0']],
@@ -148,11 +191,13 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
   const settled = (...sections: Section[]): string[] => {
     const whole = section('whole', { sections })
     settle(whole)
-    const told = ({ id, facts }: Section): string => `${id}: ${facts.map(({ values }) => values.join('+')).join(' ')}`
+    const told = ({ id, facts }: Section): string =>
+      `${id}: ${facts.map(({ values }) => values.join('+')).join(' ')}`
     return [told(whole), ...whole.sections.map(told)]
   }
   const day = (value: string, line = 1, paragraph = 0): Fact => fact('dates', [value], line, { paragraph })
-  const list = (value: string, line = 1, paragraph = 0): Fact => fact('includes', [value], line, { paragraph })
+  const list = (value: string, line = 1, paragraph = 0): Fact =>
+    fact('includes', [value], line, { paragraph })
 
   test('a section without day, stay or price is none', () => {
     expect(settled(city('a', [list('visa')]), city('b', [day('1')]))).toEqual([': visa', 'b: 1'])
@@ -177,24 +222,37 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
   })
 
   test('what stands behind the last city is common, unless each city has its own', () => {
-    expect(settled(city('a', [day('1')]), city('b', [day('2'), list('visa')]))).toEqual([': visa', 'a: 1', 'b: 2'])
+    expect(settled(city('a', [day('1')]), city('b', [day('2'), list('visa')]))).toEqual([
+      ': visa',
+      'a: 1',
+      'b: 2',
+    ])
     expect(settled(city('a', [day('1')]))).toEqual([': ', 'a: 1'])
     expect(settled(city('b', [day('2'), list('visa')]))).toEqual([': ', 'b: 2 visa'])
-    expect(settled(city('a', [day('1'), list('x')]), city('b', [day('2'), list('y'), list('z', 3, 1)]))).toEqual([
-      ': z',
-      'a: 1 x',
-      'b: 2 y',
-    ])
+    expect(
+      settled(city('a', [day('1'), list('x')]), city('b', [day('2'), list('y'), list('z', 3, 1)])),
+    ).toEqual([': z', 'a: 1 x', 'b: 2 y'])
     expect(settled(city('a', [day('1')]), city('b', [fact('price', ['9'], 2)], { line: 1 }))).toEqual([
       ': ',
       'a: 1',
       'b: 9',
     ])
-    expect(settled(city('a', [day('1')]), city('b', [day('2', 2), fact('price', ['9'], 4, { paragraph: 1 })], { line: 1 }))).toEqual([': 9', 'a: 1', 'b: 2'])
-    expect(settled(city('a', [day('1')]), city('b', [day('2', 2), fact('price', ['9'], 3)], { line: 2 }))).toEqual([': 9', 'a: 1', 'b: 2'])
-    expect(settled(city('a', [day('1')]), city('b', [day('2', 2), fact('price', ['9'], 2)], { line: 2 }))).toEqual([': ', 'a: 1', 'b: 2 9'])
+    expect(
+      settled(
+        city('a', [day('1')]),
+        city('b', [day('2', 2), fact('price', ['9'], 4, { paragraph: 1 })], { line: 1 }),
+      ),
+    ).toEqual([': 9', 'a: 1', 'b: 2'])
+    expect(
+      settled(city('a', [day('1')]), city('b', [day('2', 2), fact('price', ['9'], 3)], { line: 2 })),
+    ).toEqual([': 9', 'a: 1', 'b: 2'])
+    expect(
+      settled(city('a', [day('1')]), city('b', [day('2', 2), fact('price', ['9'], 2)], { line: 2 })),
+    ).toEqual([': ', 'a: 1', 'b: 2 9'])
     const inner = section('package', { facts: [day('3', 5)], line: 4 })
-    expect(settled(city('a', [day('1')]), city('b', [fact('price', ['9'], 6)], { line: 3, sections: [inner] }))).toEqual([': 9', 'a: 1', 'b: '])
+    expect(
+      settled(city('a', [day('1')]), city('b', [fact('price', ['9'], 6)], { line: 3, sections: [inner] })),
+    ).toEqual([': 9', 'a: 1', 'b: '])
   })
 
   test('so are its places', () => {
@@ -202,7 +260,9 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
       const last = city('b', [day('2')], { route: [place('x')], places: [place('y')] })
       const all = section('whole', { sections: [city('a', [day('1')], parts), last] })
       settle(all)
-      return [...all.route, ...all.places, ...last.route, ...last.places].map(({ id }) => id).concat(String(last.route.length))
+      return [...all.route, ...all.places, ...last.route, ...last.places]
+        .map(({ id }) => id)
+        .concat(String(last.route.length))
     }
     expect(whole({})).toEqual(['x', 'y', '0'])
     expect(whole({ route: [place('z')] })).toEqual(['x', 'y', '1'])

@@ -39,12 +39,9 @@ function readLooseItem({ reading }: Reader, cutLine: CutLine, text: string): voi
 }
 
 function readCells(reader: Reader, cells: readonly string[], index: number, isHeading: boolean): void {
-  const hasDates = reader.section.facts.some(
-    ({ field, labelled, values }) => field === 'dates' && labelled && values.length > 0,
-  )
   for (const cell of cells.slice(0, 40)) {
     const folded = fold(cell)
-    const dates = hasDates || reader.reading.isEvent ? [] : datesIn(cell, folded)
+    const dates = reader.reading.isEvent ? [] : datesIn(cell, folded)
     if (dates.length > 0) addFact(reader, 'dates', dates, index, false)
     const stay = stayIn(cell, folded)
     if (stay) addFact(reader, 'duration', [stay], index, false)

@@ -11,8 +11,14 @@ function entryOf(...lines: string[]): ParsedEntry | undefined {
 describe('ORG-17: what the lines below a label add', () => {
   test.each<[string[], string[]]>([
     [['Includes:', '✅ Visa', '', '➡ Ticket'], ['Visa']],
-    [['Includes:', '✅ Visa', '➡ Bus', '', '➡ Ticket'], ['Visa', 'Bus']],
-    [['Includes:', '- Visa,', 'Ticket, bus'], ['Visa', 'Ticket, bus']],
+    [
+      ['Includes:', '✅ Visa', '➡ Bus', '', '➡ Ticket'],
+      ['Visa', 'Bus'],
+    ],
+    [
+      ['Includes:', '- Visa,', 'Ticket, bus'],
+      ['Visa', 'Ticket, bus'],
+    ],
     [['Our trip, price ₹85,000 includes visa, bus'], ['visa', 'bus']],
     [['Price: ₹85,000 includes visa, bus'], []],
     [
@@ -192,7 +198,10 @@ describe('ORG-17: what the lines below a label add', () => {
   })
 
   test.each<[string[], string[]]>([
-    [['Dep: 5 Jan', '12 Jan and 19 Jan'], ['5 Jan', '12 Jan', '19 Jan']],
+    [
+      ['Dep: 5 Jan', '12 Jan and 19 Jan'],
+      ['5 Jan', '12 Jan', '19 Jan'],
+    ],
     [['Dep:', '12/01'], ['12/01']],
     [['Dep: call us', '12/01'], []],
     [
@@ -248,7 +257,10 @@ describe('ORG-17: what the lines below a label add', () => {
     [['Documents: Passport, photos'], ['Passport', 'photos']],
     [['Documents required passport, photos'], ['passport', 'photos']],
     [['Note: passport'], []],
-    [['Requirements:', '- Passport', '❌ Selfies'], ['Passport', 'Selfies']],
+    [
+      ['Requirements:', '- Passport', '❌ Selfies'],
+      ['Passport', 'Selfies'],
+    ],
   ])('%j require %j', (lines, requirements) => {
     expect(entryOf('Price: 85,000', ...lines)?.requirements).toEqual(requirements)
   })
@@ -297,9 +309,18 @@ describe('ORG-17: what the lines below a label add', () => {
     [['Route: Najaf, Kufa'], ['Karbala', 'Najaf', 'Kufa']],
     [['Route: Najaf, Karbala'], ['Najaf', 'Karbala']],
     [['Route: Najaf'], ['Karbala', 'Najaf']],
-    [['Route:', 'Najaf, Kufa'], ['Karbala', 'Najaf', 'Kufa']],
-    [['Route:', '- Najaf', '- Kufa'], ['Karbala', 'Najaf', 'Kufa']],
-    [['Route: Kufa', 'Najaf'], ['Karbala', 'Kufa']],
+    [
+      ['Route:', 'Najaf, Kufa'],
+      ['Karbala', 'Najaf', 'Kufa'],
+    ],
+    [
+      ['Route:', '- Najaf', '- Kufa'],
+      ['Karbala', 'Najaf', 'Kufa'],
+    ],
+    [
+      ['Route: Kufa', 'Najaf'],
+      ['Karbala', 'Kufa'],
+    ],
     [['Route:', 'Najaf 85,000'], ['Karbala']],
     [['Route:', 'home', 'Najaf'], ['Karbala']],
     [['Hotel in Najaf'], ['Karbala']],
