@@ -40,13 +40,12 @@ export function markPackages(lines: readonly CutLine[]): void {
 function surenessOf({ heading, isRow, line, segments }: CutLine): Sureness | undefined {
   if (heading || isRow || isEmpty(line)) return undefined
   const sureness = packageHeading(line)
-  const isOther = segments.some(tellsPrice) || line.words.some(({ key }) => company.has(key))
+  const isOther = segments.slice(0, 1).some(tellsPrice) || line.words.some(({ key }) => company.has(key))
   return isOther ? undefined : sureness
 }
 
 /** "Package: 85,000", not "Package A". */
-const tellsPrice = ({ field, valueStart, end }: Segment, at: number): boolean =>
-  at === 0 && field === 'price' && valueStart < end
+const tellsPrice = ({ field, valueStart, end }: Segment): boolean => field === 'price' && valueStart < end
 
 /** Whether a possible heading offers something itself, or what follows does. */
 function isPackage(
