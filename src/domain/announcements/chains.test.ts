@@ -255,6 +255,30 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
     ).toEqual([': 9', 'a: 1', 'b: '])
   })
 
+  test('within a package too, and where one of several had its own', () => {
+    const inner = section('package', { sections: [city('c', []), city('d', [day('1')])] })
+    settle(section('whole', { sections: [inner] }))
+    expect(inner.sections.map(({ id }) => id)).toEqual(['d'])
+    const some = settled(
+      city('a', [day('1'), list('x')]),
+      city('b', [day('2')]),
+      city('c', [day('3'), list('y')]),
+    )
+    expect(some).toEqual([': ', 'a: 1 x', 'b: 2', 'c: 3 y'])
+    const later = city('b', [day('2'), list('y', 3, 1)])
+    later.facts.unshift(fact('includes', []))
+    expect(settled(city('a', [day('1'), list('x')]), later)).toEqual([': ', 'a: 1 x', 'b: 2 y'])
+    const all = section('whole', {
+      sections: [
+        city('a', [day('1')], { route: [place('z')] }),
+        city('b', [day('2')]),
+        city('c', [day('3')], { route: [place('x')] }),
+      ],
+    })
+    settle(all)
+    expect(all.route).toEqual([])
+  })
+
   test('so are its places', () => {
     const whole = (parts: Partial<Section>): string[] => {
       const last = city('b', [day('2')], { route: [place('x')], places: [place('y')] })

@@ -59,10 +59,10 @@ function datesIn(text: string, folded: string): string[] {
 /** Places of headlines and of lines that are a route; a single place far below is only mentioned. */
 function readPlaces(reader: Reader, { line, heading }: CutLine, index: number, segment: Segment): void {
   const { reading, section, open } = reader
-  if (heading === 'package' || open || segment.field === 'stuff' || /[?؟]/.test(line.text)) return
+  if (open || segment.field === 'stuff' || /[?؟]/.test(line.text)) return
   if (reading.contacts.at(-1)?.line === index && line.words.length < 15) return
   const name = reading.organizer?.line === index ? reading.organizer.name : ''
-  const nameStart = name === '' ? -1 : line.text.indexOf(name)
+  const nameStart = line.text.indexOf(name)
   const isInName = (start: number): boolean =>
     nameStart >= 0 && start >= nameStart && start < nameStart + name.length
   const places = placesIn(line, segment.start, segment.end).filter(({ start }) => !isInName(start))

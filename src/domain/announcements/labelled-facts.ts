@@ -96,8 +96,7 @@ function readList({ reader, line, index, segment, span, text, open }: LabelledVa
   const other = sentence.search(otherList)
   open.fact.values = itemsOf(other > 0 ? sentence.slice(0, other) : sentence)
   open.lines = open.fact.values.length > 0 ? [text] : []
-  if (segment.keys.length > 0 && other > 0)
-    readSentenceLists(reader, line, index, { start: span.start + other, end: span.end })
+  if (other > 0) readSentenceLists(reader, line, index, { start: span.start + other, end: span.end })
 }
 
 /** "Departures: Lucknow – 8 Mar, Delhi – 9 Mar": every city of the value is a section. */

@@ -31,5 +31,5 @@ const itemsBefore = (text: string): string[] => itemsOf(text.replace(/\s(?:is|ar
 function itemsBehind(text: string): string[] {
   const sentence = /^(?:[^.!?]|[.!?](?=\S))*/u.exec(text)?.[0] ?? ''
   const list = sentence.replace(/(?:[\s,]+(?:but|and|while|it|does|not|aur|lekin|magar))*[\s,]*$/iu, '')
-  return /^\s+in\b/i.test(list) ? [] : itemsOf(list)
+  return /^\sin\b/i.test(list) ? [] : itemsOf(list)
 }

@@ -10,6 +10,12 @@ function entryOf(...lines: string[]): ParsedEntry | undefined {
 
 describe('ORG-17: what the lines below a label add', () => {
   test.each<[string[], string[]]>([
+    [['Includes:', 'Visa', 'Note: x', 'Bus'], ['Visa']],
+    [
+      ['Includes:', 'Visa', 'Bus', 'Days: 12'],
+      ['Visa', 'Bus'],
+    ],
+    [['Includes:', '- Visa', 'Ali', '- Bus'], ['Visa']],
     [['Includes:', '✅ Visa', '', '➡ Ticket'], ['Visa']],
     [
       ['Includes:', '✅ Visa', '➡ Bus', '', '➡ Ticket'],
@@ -116,6 +122,7 @@ describe('ORG-17: what the lines below a label add', () => {
   })
 
   test.each<[string[], string[]]>([
+    [['Includes: visa, the bus excludes tips, food'], []],
     [['Includes:', '✅ Visa', '❌ Tips', '✅ Ticket'], ['Tips']],
     [['Includes: visa, ticket but excludes tips, food'], ['tips', 'food']],
     [['Includes: visa, ticket but excludes tips'], []],
@@ -266,6 +273,7 @@ describe('ORG-17: what the lines below a label add', () => {
   })
 
   test.each<[string[], string[]]>([
+    [['Please do phone Ali 123 4567'], ['123 4567']],
     [['Contact:', '123 4567'], ['123 4567']],
     [
       ['Contact:', 'Ali 123 4567', 'Zain 123 4568'],
