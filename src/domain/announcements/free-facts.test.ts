@@ -59,6 +59,7 @@ describe('ORG-17: places of headlines and routes', () => {
     ['NOOR TOURS / Mumbai 5 Jan / we see Najaf / Pune 6 Jan', ' ; '],
     ['NOOR TOURS / Mumbai 5 Jan / we see Najaf, Kufa / Pune 6 Jan', 'Najaf + Kufa ; '],
     ['NOOR TOURS / Mumbai 5 Jan Najaf / Pune 6 Jan Kufa', 'Najaf ; Kufa'],
+    ['NOOR TOURS / Tehran, Najaf / Tehran 5 Jan / Isfahan 6 Jan', 'Najaf ; Tehran + Najaf'],
     ['NOOR TOURS / Najaf, Kufa / Tehran 5 Jan / Isfahan 6 Jan', 'Najaf + Kufa ; Najaf + Kufa'],
   ])('%j: %j', (text, places) => expect(said('destinations', text)).toBe(places))
 })
@@ -71,6 +72,7 @@ describe('ORG-17: the one city of the first lines is where the journey starts', 
     ['NOOR TOURS, MUMBAI', 'MUMBAI'],
     ['NOOR TOURS | MUMBAI', 'MUMBAI'],
     ['NOOR TOURS MUMBAI', ''],
+    ['NOOR TOURS - friends of MUMBAI', ''],
     ['NOOR TOURS / MUMBAI', 'MUMBAI'],
     ['NOOR TOURS / Dear MUMBAI', 'MUMBAI'],
     ['NOOR TOURS / our MUMBAI home', ''],
@@ -101,6 +103,10 @@ describe('ORG-17: numbers and the cities they are of', () => {
     [
       'Mumbai 50200 11111 / 50200 33333 / Pune 50200 22222',
       '50200 11111 + 50200 33333 ; 50200 33333 + 50200 22222',
+    ],
+    [
+      'Mumbai 5 Jan / 50200 11111 / Agra 5 Jan / Surat 6 Jan / 50200 33333',
+      '50200 11111 ;  ; 50200 33333 ;  ; ',
     ],
     ['Mumbai 50200 11111, 50200 33333', '50200 11111 + 50200 33333 ; 50200 33333'],
   ])('%j: %j', (text, expected) => expect(numbers(text)).toBe(expected))

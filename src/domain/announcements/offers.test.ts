@@ -55,6 +55,8 @@ describe('ORG-17: two announcements pasted together', () => {
 
   test('are two messages, the second after an empty line and the contact of the first', () => {
     expect(organizers(...first, '', ...second)).toEqual(['NOOR TOURS', 'ZAIN TOURS'])
+    expect(organizers(...first.slice(0, 3), 'Call us', '', ...second)).toEqual(['NOOR TOURS', 'ZAIN TOURS'])
+    expect(organizers(...first, '', 'one two three four five six seven tours', 'Dep: 6 Jan')).toHaveLength(2)
     expect(organizers(...first, '📞', '', ...second)).toEqual(['NOOR TOURS', 'ZAIN TOURS'])
     expect(organizers(...first.slice(0, 3), '📞 soon', '', ...second)).toEqual(['NOOR TOURS', 'ZAIN TOURS'])
     expect(organizers(...first.slice(0, 3), '50200 11223', '', ...second)).toEqual([
@@ -75,6 +77,7 @@ describe('ORG-17: two announcements pasted together', () => {
     [[...first, '', 'ZAIN TOURS', 'Call 50200 44556']],
     [[...first, '', 'and then', 'Dep: 6 Jan']],
     [[...first, '', '1) ZAIN TOURS', 'Dep: 6 Jan']],
+    [[...first, '', 'ZAIN TOURS, call 50200 44556', 'Dep: 6 Jan']],
     [[...first, '', 'Salaam ZAIN TOURS', 'Dep: 6 Jan']],
     [[...first, '', 'one two three four five six seven eight tours', 'Dep: 6 Jan']],
   ])('%j are one', (lines) => expect(parseAnnouncement(lines.join('\n'))).toHaveLength(1))
