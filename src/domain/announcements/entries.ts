@@ -7,7 +7,7 @@ import { isOffer } from './offers.ts'
 import { citiesIn, phraseIn, placePhrases } from './phrases.ts'
 import { rawText, rawTextOf } from './raw-texts.ts'
 import type { Reading } from './reading.ts'
-import { allFacts, chainsOf, pathToLast, type Section } from './sections.ts'
+import { chainsOf, pathToLast, type Section } from './sections.ts'
 import { settle } from './settling.ts'
 
 /** One offer of a pasted announcement: a package from a city. What the text does not say is empty. */
