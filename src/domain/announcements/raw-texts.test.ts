@@ -11,7 +11,7 @@ test.each([
   ['MUMBAI / Dep: 5 Jan / PUNE / Dep: 6 Jan', ['MUMBAI / Dep: 5 Jan', 'PUNE / Dep: 6 Jan']],
   ['MUMBAI / Dep: 5 Jan / ----- / PUNE / Dep: 6 Jan', ['MUMBAI / Dep: 5 Jan', 'PUNE / Dep: 6 Jan']],
   [
-    'MUMBAI / bye / Dep: 5 Jan / bye / PUNE / Dep: 6 Jan',
+    'MUMBAI / we say bye / Dep: 5 Jan / bye / PUNE / Dep: 6 Jan',
     ['MUMBAI / we say bye / Dep: 5 Jan / bye', 'PUNE / Dep: 6 Jan'],
   ],
   ['MUMBAI / Dep: 5 Jan / PUNE /  / Dep: 6 Jan /  / bye', ['MUMBAI / Dep: 5 Jan', 'PUNE /  / Dep: 6 Jan']],
