@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf, problemsOf } from '#test/problems.ts'
 import { bookingForm, createBooking, openBooking } from './bookings.ts'
-import { moderatedBookingForm, updateBooking } from './bookings-moderation.ts'
+import { deleteBooking, moderatedBookingForm, updateBooking } from './bookings-moderation.ts'
 
 const form = { numberOfPilgrims: 2, contactEmail: 'zahra@example.com', contactPhone: '+971 50 123 4567' }
 const codes = (change: object) => problemsOf(bookingForm, { ...form, ...change })
@@ -59,4 +59,9 @@ test('the call takes any word as a status, which has a refusal of its own', () =
   expect(faultsOf(updateBooking.input, { ...given, id: `${given.id}x`, status: `${given.status}x` })).toEqual(
     ['id', 'status'],
   )
+})
+
+test('a booking that is deleted is named by at most 100 characters', () => {
+  const isNamed = (length: number) => faultsOf(deleteBooking.input, { id: 'x'.repeat(length) }).length === 0
+  expect([1, 100, 101].map(isNamed)).toEqual([true, true, false])
 })

@@ -58,6 +58,8 @@ describe('ORG-19 a website', () => {
     expect(read('noor.example')).toBe('https://noor.example')
     expect(read('http://noor.example/a@b?c#d')).toBe('http://noor.example/a@b?c#d')
     expect(read('HTTPS://noor.example')).toBe('HTTPS://noor.example')
+    expect(read('noor.example/a:b')).toBe('https://noor.example/a:b')
+    expect(read('https://noor.example/a//b@c')).toBe('https://noor.example/a//b@c')
     expect(organizerData.parse({ ...company, website: null }).website).toBeNull()
   })
 

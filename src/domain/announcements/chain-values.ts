@@ -34,8 +34,6 @@ export function destinationsOf(chain: readonly Section[]): string[] {
   for (const section of chain) {
     const destinations = namedOnce(placesOf(section))
     if (destinations.length > 0) return destinations.map(({ text }) => tidy(text))
-    // A package that names its own theme does not borrow the places of the title.
-    if (section.kind === 'package' && section.headingPlaces.length > 0) return []
   }
   return []
 }
@@ -54,11 +52,9 @@ function namedOnce(places: readonly Place[]): Place[] {
 
 /** "Umrah + Iraq": the kind of the trip is one of its legs. */
 function isLeg(all: readonly Place[], at: number): boolean {
-  const [place, before, after] = [all[at], all[at - 1], all[at + 1]]
+  const [place, before] = [all[at], all[at - 1]]
   const isHoly = all.some(({ id }) => id.startsWith('makkah') || id.startsWith('madinah'))
-  return (
-    place !== undefined && !isHoly && before?.kind !== true && (before !== undefined || after !== undefined)
-  )
+  return place !== undefined && !isHoly && before?.kind !== true
 }
 
 /** The contacts of an offer: its own, else those of its city among what is common, else all that is common. */

@@ -89,8 +89,7 @@ function unknownCity(line: Line, first: number, at: number): CityHeading | undef
   const isMarked =
     words.slice(first, at).some(({ key }) => fromKeys.has(key)) ||
     folded.slice(0, line.body).includes(pinMark)
-  const last = words.at(-1)?.key ?? ''
-  const isSuffixed = citySuffix.has(last) && /^(?:se|سے|થી|से)$/u.test(last)
+  const isSuffixed = /^(?:se|سے|થી|से)$/u.test(words.at(-1)?.key ?? '')
   const named = words.slice(at, isSuffixed ? -1 : undefined)
   if ((!isMarked && !isSuffixed) || named.length > 3 || /[\d?!]/.test(folded)) return undefined
   const [start, end] = [named[0]?.start, named.at(-1)?.end]

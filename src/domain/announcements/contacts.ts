@@ -9,7 +9,7 @@ export type Contact = Span & { text: string }
 
 const phoneRun = /(?<![\p{L}\p{N}.,₹$£€@])(?:\+ ?)?\(?\d[\d ().–-]{5,60}/gu
 const notPhoneBefore =
-  /(?:licen[cs]e|lic|regd?|registration|gst|gstin|iata|atol|a\/c|account|acct|iban|ifsc|invoice|cnic|pin|pincode|ref|لائسنس|ترخيص)[\s.:#\p{L}]{0,12}$/u
+  /(?:licen[cs]e|lic|regd?|registration|gst|gstin|iata|atol|a\/c|account|acct|iban|ifsc|invoice|cnic|pin|pincode|ref|لایسنس|ترخیص)[\s.:#\p{L}]{0,12}$/u
 const notPhoneAfter =
   /^\s?(?:\/-|\/=|%|(?:k|lakh|lac|days?|nights?|kg|sharing|mtrs?|m|km|pax|seats?)(?![\p{L}]))/u
 const mailOrLink =
@@ -60,8 +60,8 @@ function numbersIn(run: string, offset: number): Span[] {
   return partsOf(run).flatMap((groups) => {
     const [first, last] = [groups[0], groups.at(-1)]
     if (!first || !last || !isNumber(run, groups)) return []
-    const hasLead = first.index <= 3 && run.slice(0, first.index).trim() !== ''
-    return { start: offset + (hasLead ? 0 : first.index), end: offset + last.index + last[0].length }
+    // "+ (" before the first number belongs to it.
+    return { start: offset + (first.index <= 3 ? 0 : first.index), end: offset + last.index + last[0].length }
   })
 }
 

@@ -18,7 +18,7 @@ export function dateValues(text: string): string[] {
   const folded = fold(text)
   const open = withoutBrackets(folded)
   const outside = datesOf(open)
-  const dates = outside.length > 0 || open === folded ? outside : datesOf(folded)
+  const dates = outside.length > 0 ? outside : datesOf(folded)
   const values: string[] = []
   for (const [index, date] of dates.entries()) {
     const before = dates[index - 1]

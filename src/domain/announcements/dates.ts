@@ -20,11 +20,11 @@ const dateShape = new RegExp(
     String.raw`|(?<![\d./-])(?:(?:${weekday})?\d{1,2}(?<sep>[-/.])\d{1,2}\k<sep>(?:20|14|13)?\d\d|(?:20|14|13)\d\d(?<sep2>[-/.])\d{1,2}\k<sep2>\d{1,2})(?![\d]|[-/.]\d)`,
   'dgu',
 )
-const dayJoint = new RegExp(dayJoiner, 'gu')
-const monthOrder = gregorianMonths.map((names) => new RegExp(`^${anyOf(names)}$`, 'u'))
+const dayJoint = new RegExp(dayJoiner, 'g')
+const monthOrder = gregorianMonths.map((names) => new RegExp(`^${anyOf(names)}$`))
 
 /** What stands between the two ends of a range. */
-export const rangeGap = new RegExp(String.raw`^\s?(?:[-–—]|${rangeWords})\s?$`, 'u')
+export const rangeGap = new RegExp(String.raw`^\s?(?:[-–—]|${rangeWords})\s?$`)
 
 /** The dates of a folded text; each knows its days and the month and year they share. */
 export function datesOf(folded: string): DateSpan[] {

@@ -7,6 +7,7 @@ const months = new Map(
 )
 const weekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b/g
 const dayWord = 'days?|d|din|دن|يوم|أيام|ايام|روز|દિવસ|दिन'
+const manyDays = new RegExp(`\\d\\s*(?:-|–|—|to|or|/)\\s*\\d+\\s*(?:${dayWord})?$`)
 
 /** A day as it was written; without a year where none stands there. */
 type Written = { day: number; month: number; year?: number }
@@ -36,14 +37,14 @@ export function announcedDates(
 
 /** '20 July - 6 August 2027': from departure to return, where it is as long as the announcement says. */
 function announcedSpan(text: string, days: number | undefined, today: CalendarDate): AnnouncedDates {
-  const [first = '', last = '', more] = text.split(/\s+(?:to|till|until)\s+|\s*[–—]\s*|\s+-\s+/)
+  const [first = '', last = '', more] = text.split(/\s(?:to|till|until)\s|[–—]|\s-\s/)
   const [from, to] = [read(first), read(last)]
-  if (!from || !to || more !== undefined) return {}
+  if (!from || more !== undefined) return {}
   const returnDate = dated(to, today)
   if (!returnDate) return {}
   const year = Number(returnDate.slice(0, 4))
   const sameYear = dated({ year, ...from }, today)
-  const isBefore = sameYear !== undefined && daysBetween(sameYear, returnDate) > 0
+  const isBefore = sameYear !== undefined && daysBetween(sameYear, returnDate) >= 0
   const departureDate = isBefore ? sameYear : dated({ year: year - 1, ...from }, today)
   if (!departureDate) return {}
   const length = daysBetween(departureDate, returnDate) + 1
@@ -53,7 +54,7 @@ function announcedSpan(text: string, days: number | undefined, today: CalendarDa
 /** The number of days where one number is said, and said of days: nights are not days. */
 function announcedDays(duration: string): number | undefined {
   const text = plainDigits(duration).toLowerCase().trim()
-  if (/\d\s*(?:-|–|—|to|or|\/)\s*\d+\s*(?:days?)?$/.test(text)) return undefined
+  if (manyDays.test(text)) return undefined
   const said = /^\d{1,3}$/.test(text)
     ? [text]
     : [...text.matchAll(new RegExp(`(\\d{1,3})\\s*(?:${dayWord})(?!\\p{L})`, 'gu'))].map(([, count]) => count)
@@ -61,29 +62,29 @@ function announcedDays(duration: string): number | undefined {
 }
 
 function read(text: string): Written | undefined {
-  const plain = text.replaceAll(weekday, ' ').replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
-  const words = plain.split(/[\s,.،]+/).filter(Boolean)
+  const plain = text.replaceAll(weekday, '').replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+  const words = plain.split(/[\s,.،]/).filter(Boolean)
   return readNumbers(plain.trim()) ?? readWords(words)
 }
 
 function readNumbers(text: string): Written | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: Number(iso[1]) }
-  const [, one, other, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? []
-  if (!one || !other || !year) return undefined
-  const [first, second] = [Number(one), Number(other)]
+  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
+  if (!found) return undefined
+  const [first, second] = [Number(found[1]), Number(found[2])]
   // Day first, as everybody here writes, unless it cannot be; where both can be a month nobody knows.
   if (first !== second && first <= 12 && second <= 12) return undefined
   const [day, month] = second > 12 ? [second, first] : [first, second]
-  return { day, month, year: fullYear(year) }
+  return { day, month, year: fullYear(String(found[3])) }
 }
 
 function readWords(words: readonly string[]): Written | undefined {
   const [one = '', other = '', year, more] = words
-  if (more !== undefined || (year !== undefined && !/^'?(?:\d{4}|\d{2})$/.test(year))) return undefined
-  const [day, name] = /^\d{1,2}$/.test(one) ? [one, other] : [other, one]
+  if (more !== undefined) return undefined
+  const [day, name] = months.has(one) ? [other, one] : [one, other]
   const month = months.get(name)
-  if (month === undefined || !/^\d{1,2}$/.test(day)) return undefined
+  if (month === undefined) return undefined
   return { day: Number(day), month, ...(year !== undefined && { year: fullYear(year.replace("'", '')) }) }
 }
 

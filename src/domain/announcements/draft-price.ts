@@ -10,7 +10,7 @@ const wholePrice = new RegExp(
   `^(${anyMark})?\\s*((?:${number})\\s*(?:${lakh}|${thousand})?(?:\\s+(?:${number})\\s*(?:${thousand}))?)\\s*(?:/[-=])?\\s*(${anyMark})?\\s*(?:/?\\s*(?:${personal}))?\\.?$`,
   'u',
 )
-const scaled = new RegExp(`(${number})\\s*(?:(${lakh})|(${thousand}))?`, 'gu')
+const scaled = new RegExp(`(${number})\\s*(?:(${lakh})|(${thousand}))?`, 'g')
 
 export type AnnouncedPrice = { amount: string; currency: Currency }
 
@@ -24,7 +24,6 @@ export function announcedPrice(text: string): AnnouncedPrice | undefined {
     .replaceAll('٬', ',')
     // '(4 sharing)' says for whom it is, not what it costs.
     .replaceAll(/\([^()]*\)/g, (aside) => (/\d{3}/.test(aside) ? aside : ' '))
-    .trim()
   const [, before, amounts, after] = wholePrice.exec(plain) ?? []
   if (!amounts) return undefined
   const amount = sumOf(amounts)
@@ -33,8 +32,7 @@ export function announcedPrice(text: string): AnnouncedPrice | undefined {
 }
 
 function currencyOf(mark: string | undefined): Currency {
-  const [currency = 'INR'] =
-    marks.find(([, words]) => new RegExp(`^(?:${words})$`, 'u').test(mark ?? '')) ?? []
+  const [currency = 'INR'] = marks.find(([, words]) => new RegExp(`^(?:${words})$`).test(mark ?? '')) ?? []
   return currency
 }
 

@@ -70,6 +70,8 @@ test.each([
   ['Visa', ''],
   ['Return air ticket', 'flights'],
   ['ہوائی ٹکٹ', 'flights'],
+  ['ہوائی سفر', 'flights'],
+  ['Flíght', 'flights'],
   ['બધું ભોજન', 'meals'],
   ['ثلاث وجبات', 'meals'],
   ['Full board', 'meals'],
@@ -109,6 +111,8 @@ describe('ORG-18 a destination only where the places are clear', () => {
     [['Umrah', 'Iraq'], undefined],
     [['Jerusalem'], undefined],
     [['Shamim'], undefined],
+    [['Hajj'], 'hajj'],
+    [[''], undefined],
     [[], undefined],
   ])('%s: %s', (places, expected) => expect(announcedDestination(places)).toBe(expected))
 })

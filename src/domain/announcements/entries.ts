@@ -7,7 +7,7 @@ import { isOffer } from './offers.ts'
 import { citiesIn, phraseIn, placePhrases } from './phrases.ts'
 import { rawText, rawTextOf } from './raw-texts.ts'
 import type { Reading } from './reading.ts'
-import { allFacts, chainsOf, pathToLast, type Section } from './sections.ts'
+import { chainsOf, pathToLast, type Section } from './sections.ts'
 import { settle } from './settling.ts'
 
 /** One offer of a pasted announcement: a package from a city. What the text does not say is empty. */
@@ -35,7 +35,7 @@ export function entriesOf(lines: readonly CutLine[]): ParsedEntry[] {
   const chains = chainsOf(whole)
   addLooseItems(reading, 'includes')
   addLooseItems(reading, 'excludes')
-  const cityIds = new Set(chains.flatMap((chain) => chain.map(({ id }) => id)).filter(Boolean))
+  const cityIds = new Set(chains.flatMap((chain) => chain.map(({ id }) => id)))
   const common = commonSections(reading, chains, lastSection)
   const location = locationOf(reading, lines)
   const wholeText = rawText(lines)
@@ -62,7 +62,7 @@ export function entriesOf(lines: readonly CutLine[]): ParsedEntry[] {
 /** What is only ticked or crossed is a list where no label gave one. */
 function addLooseItems({ whole, loose }: Reading, field: 'includes' | 'excludes'): void {
   const values = loose[field]
-  if (values.length < 2 || allFacts(whole).some((fact) => fact.field === field)) return
+  if (values.length < 2) return
   whole.facts.push({ field, values, labelled: false, line: 0, paragraph: 0 })
 }
 
@@ -76,7 +76,7 @@ function commonSections(
   const withOwn = new Set(contacts.map(({ section }) => section))
   const common = new Set([...withOwn].filter((section) => section === whole || !leaves.has(section)))
   const othersHaveOwn = chains.some(([leaf]) => leaf && leaf !== last && withOwn.has(leaf))
-  return chains.length > 1 && !othersHaveOwn ? common.add(last) : common
+  return !othersHaveOwn ? common.add(last) : common
 }
 
 /** Where the journey starts: as the text says, else the one city that its first lines name. */

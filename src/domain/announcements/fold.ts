@@ -15,7 +15,6 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   '’': "'",
   '‘': "'",
-  '`': "'",
   ʻ: "'",
   ʼ: "'",
   '：': ':',
@@ -37,9 +36,8 @@ function foldUnit(unit: string): string {
   const code = unit.charCodeAt(0)
   const zero = digitZeros.find((start) => code >= start && code <= start + 9)
   if (zero !== undefined) return String(code - zero)
-  const base = unit.normalize('NFD').charAt(0)
-  const lower = base.toLowerCase()
-  return foldedLetters[lower] ?? foldedLetters[base] ?? (lower.length === 1 ? lower : base)
+  const lower = unit.normalize('NFD').charAt(0).toLowerCase()
+  return foldedLetters[lower] ?? lower
 }
 
 /** A folded word without what is written or left out at will: vowel marks, hamza, nukta, tatweel, apostrophe. */

@@ -39,12 +39,9 @@ function readLooseItem({ reading }: Reader, cutLine: CutLine, text: string): voi
 }
 
 function readCells(reader: Reader, cells: readonly string[], index: number, isHeading: boolean): void {
-  const hasDates = reader.section.facts.some(
-    ({ field, labelled, values }) => field === 'dates' && labelled && values.length > 0,
-  )
   for (const cell of cells.slice(0, 40)) {
     const folded = fold(cell)
-    const dates = hasDates || reader.reading.isEvent ? [] : datesIn(cell, folded)
+    const dates = reader.reading.isEvent ? [] : datesIn(cell, folded)
     if (dates.length > 0) addFact(reader, 'dates', dates, index, false)
     const stay = stayIn(cell, folded)
     if (stay) addFact(reader, 'duration', [stay], index, false)
@@ -62,10 +59,10 @@ function datesIn(text: string, folded: string): string[] {
 /** Places of headlines and of lines that are a route; a single place far below is only mentioned. */
 function readPlaces(reader: Reader, { line, heading }: CutLine, index: number, segment: Segment): void {
   const { reading, section, open } = reader
-  if (heading === 'package' || open || segment.field === 'stuff' || /[?؟]/.test(line.text)) return
+  if (open || segment.field === 'stuff' || /[?؟]/.test(line.text)) return
   if (reading.contacts.at(-1)?.line === index && line.words.length < 15) return
   const name = reading.organizer?.line === index ? reading.organizer.name : ''
-  const nameStart = name === '' ? -1 : line.text.indexOf(name)
+  const nameStart = line.text.indexOf(name)
   const isInName = (start: number): boolean =>
     nameStart >= 0 && start >= nameStart && start < nameStart + name.length
   const places = placesIn(line, segment.start, segment.end).filter(({ start }) => !isInName(start))

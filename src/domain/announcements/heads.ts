@@ -57,7 +57,7 @@ function signLength(field: Field, sign: string): number {
 function hasShape(field: Field, label: readonly string[], rest: string): boolean {
   const value = rest.trimStart()
   const [first] = wordsOf(value.slice(0, 30))
-  if (field === 'duration') return /^\d/.test(value) && !/^(?:20|14)\d\d/.test(value)
+  if (field === 'duration') return /^\d/.test(value)
   if (field === 'dates') return datesOf(value)[0]?.start === 0 || vagueDates.has(first?.key ?? '')
   if (field === 'price') return onlyKeys.has(first?.key ?? '') || moneyIn(value)[0]?.start === 0
   if (field === 'contact') return /^[+(]?\d/.test(value)

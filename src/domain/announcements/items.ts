@@ -5,7 +5,7 @@ import { anyMark, trimMarks, trimValue } from './marks.ts'
 
 /** What parts the items of a running list. */
 export const commaShape = /[,،;؛、]/u
-const leadingAnd = /^(?:and|aur|اور|અને|और|&|\+)\s+/iu
+const leadingAnd = /^(?:and|aur|اور|અને|और|&|\+)\s/iu
 
 /** The items of a list in one line. */
 export function itemsOf(value: string): string[] {
@@ -15,7 +15,7 @@ export function itemsOf(value: string): string[] {
 
 function partsOf(text: string): string[] {
   if (anyMark.test(text)) return text.split(/[\ue000-\ue006]/u)
-  if (/^\(?1[.)]\s?\p{L}/u.test(fold(text))) return text.split(/(?:^|\s)\(?\d{1,2}[.)]\s?(?=\p{L})/u)
+  if (/^\(?1[.)]\s?\p{L}/u.test(fold(text))) return text.split(/(?:^|\s)\(?\p{Nd}{1,2}[.)]\s?(?=\p{L})/u)
   if (/[|\t]/.test(text)) return text.split(/[|\t]/)
   const byComma = splitOutsideBrackets(text, commaShape)
   if (byComma.length > 1) return byComma
@@ -50,8 +50,7 @@ export function itemsOfLines(lines: readonly string[]): string[] {
 /** Never inside brackets, never between two digits: "Rs 1,05,000", "1.5". A bracket that stays open counts for nothing. */
 function splitOutsideBrackets(text: string, separator: RegExp): string[] {
   if (!separator.test(text)) return [text]
-  const opening = text.split('(').length - 1
-  const isBalanced = opening <= 100 && opening === text.split(')').length - 1
+  const isBalanced = text.split('(').length === text.split(')').length
   const onlySpaced = separator.source === '\\/' && /\s\/\s/.test(text)
   const parts: string[] = []
   let depth = 0
@@ -74,5 +73,7 @@ function depthBehind(depth: number, sign: string): number {
 /** Whether a separator parts no items: it stands between digits, or in a word where others have spaces around them. */
 function isWithin(text: string, at: number, onlySpaced: boolean): boolean {
   const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)]
-  return (/\d/.test(before) && /\d/.test(after)) || (onlySpaced && !(before === ' ' && after === ' '))
+  return (
+    (/\p{Nd}/u.test(before) && /\p{Nd}/u.test(after)) || (onlySpaced && !(before === ' ' && after === ' '))
+  )
 }

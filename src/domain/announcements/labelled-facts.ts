@@ -65,7 +65,7 @@ function readDates({ reader, line, span, text, open }: LabelledValue): void {
 
 /** The value ends at "|" or a tab. */
 function readDuration({ text, open }: LabelledValue): void {
-  open.fact.values = one(trimValue(/^[\s\ue000-\ue006]*[^|\t]*/u.exec(text)?.[0] ?? text))
+  open.fact.values = one(trimValue(text.replace(/[|\t].*/u, '')))
 }
 
 /** In the middle of a sentence only the amount is the price. */
@@ -85,7 +85,7 @@ function readStart({ reader, line, span, text }: LabelledValue): void {
 function readRoute({ reader, line, span }: LabelledValue): void {
   const places = placesIn(line, span.start, span.end)
   reader.section.route.push(...places)
-  if (places.length > 0) readLocation(reader, line, span)
+  readLocation(reader, line, span)
 }
 
 const otherList = /\b(?:but|and|,) (?:it )?(?:excludes|does not include|not included)/iu
@@ -96,8 +96,7 @@ function readList({ reader, line, index, segment, span, text, open }: LabelledVa
   const other = sentence.search(otherList)
   open.fact.values = itemsOf(other > 0 ? sentence.slice(0, other) : sentence)
   open.lines = open.fact.values.length > 0 ? [text] : []
-  if (segment.keys.length > 0 && other > 0)
-    readSentenceLists(reader, line, index, { start: span.start + other, end: span.end })
+  if (other > 0) readSentenceLists(reader, line, index, { start: span.start + other, end: span.end })
 }
 
 /** "Departures: Lucknow – 8 Mar, Delhi – 9 Mar": every city of the value is a section. */

@@ -4,13 +4,10 @@ import { fillers, negations } from './vocabulary.ts'
 import { type Field, labelWords } from './words/labels.ts'
 
 const fields = Object.keys(labelWords) as Field[]
-const wordsOfFields = fields.flatMap((field) => keysOf(labelWords[field]).map((key) => ({ key, field })))
 
-/** The field that each word of labels tells; of several the first. */
+/** The field that each word of labels tells. */
 export const fieldOfWord: ReadonlyMap<string, Field> = new Map(
-  wordsOfFields
-    .filter(({ key }, at) => wordsOfFields.findIndex((other) => other.key === key) === at)
-    .map(({ key, field }) => [key, field]),
+  fields.flatMap((field) => keysOf(labelWords[field]).map((key) => [key, field] as const)),
 )
 
 /** What stands where a date, a length of stay or a price is told. */

@@ -38,8 +38,6 @@ export function readLines(message: string): Line[] {
 export const isEmpty = (line: Line): boolean => line.words.length === 0
 
 function readLine(raw: string): Line {
-  if (raw.trim() === '')
-    return { raw, text: '', folded: '', words: [], bold: [], bullet: '', body: 0, lead: '' }
   const { text, bold } = withoutMarkup(withMarks(raw))
   const folded = fold(text)
   // "#karbala" is no word of the text.
@@ -48,11 +46,10 @@ function readLine(raw: string): Line {
 }
 
 function leadOf(raw: string): string {
-  const [lead = ''] = raw.slice(0, 40).replace(/^[\s*_~>]+/, '')
-  return lead
+  return /[^\s*_~>`\p{Cf}]/u.exec(raw.slice(0, 40))?.[0] ?? ''
 }
 
-const bulletShape = /^(?:#(?=\s)|[\s\ue000-\ue006|.,;:!]|[-–—](?!\d)|-\s?(?=\d)|\+(?=[\s\p{L}]))*/u
+const bulletShape = /^(?:#(?=\s)|[\s\ue000-\ue006|.,;:!]|-|[–—](?!\d)|\+(?=[\s\p{L}]))*/u
 const enumerator =
   /^\(?(?:\d{1,2}|[a-h]|i{1,3}|iv|v)(?:[)\]]\s?|\.\s)|^\d{1,2}\.(?=\p{L})|^\d{1,2}\s?-\s(?=\p{L})/u
 

@@ -25,24 +25,22 @@ const markOfEmoji = new Map(
 export function withMarks(raw: string): string {
   return raw
     .replaceAll(/[\ue000-\uf8ff]/g, '')
-    .replace(/^[\s>]+/, '')
+    .replace(/^[\s>\p{Cf}]+/u, '')
     .replace(
       /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?\]?(?: -)? [^:]{1,40}: /i,
       '',
     )
     .replaceAll(/[0-9#*]\ufe0f?\u20e3|[\u2460-\u249b\u2776-\u2793]/gu, numberMark)
-    .replaceAll(/(?<=\d)(?:[★☆⭐]\ufe0f?)/gu, (star) => star.charAt(0))
     .replaceAll(
-      /(?<!\d)[★☆⭐]|(?![©®™★☆⭐])\p{Extended_Pictographic}|\p{RI}/gu,
+      /(?<!\p{Nd})[★☆⭐]|(?![©®™★☆⭐])\p{Extended_Pictographic}|\p{RI}|[✆✓✗✘]/gu,
       (sign) => markOfEmoji.get(sign) ?? mark,
     )
     .replaceAll(
       /[•●○◦▪▫■□◆◇◈►▻▷▸‣⁃∙·»›➢➔➜→⇒⟶⇨✦✧❖✪◉◎⬤〰\u2500-\u259f]|[-=_~*.#]{3,}|[\u{1f3fb}-\u{1f3ff}]/gu,
       mark,
     )
-    .replaceAll(/[✗✘]/gu, crossMark)
     .replaceAll(
-      /(?<!\p{L})[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|(?![\u200c\u200d])\p{Cf}|\ufe0f/gu,
+      /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|(?![\u200c\u200d])\p{Cf}|\ufe0f/gu,
       '',
     )
     .replaceAll(/(?<=\S)\s{3,}(?=\S)/gu, '\t')
@@ -60,7 +58,7 @@ export function tidy(text: string): string {
 /** A value as the organizer wrote it, without the signs that parted it from others. */
 export function trimValue(text: string): string {
   return tidy(text)
-    .replace(/^(?:#\s|[\s:=|,;،؛]|[-–—.](?!\d)|-(?=\d))+/u, '')
+    .replace(/^(?:#\s|[\s:=|,;،؛]|[-–—.](?!\p{Nd})|-(?=\p{Nd}))+/u, '')
     .replace(/(?:[\s|,;،؛:=۔।–—!]|(?<![/.])-|(?<!\.\p{Lu})\.)+$/u, '')
 }
 

@@ -21,17 +21,16 @@ export function withoutMarkup(signs: string): { text: string; bold: Bold } {
 /** Where what is struck through ends; a tilde that nothing closes is only left out. */
 function endOfStruck(signs: string, at: number): number {
   const next = signs.charAt(at + 1)
-  const close = next === '' || /[\s~]/.test(next) ? -1 : signs.indexOf('~', at + 1)
-  return Math.max(at, close)
+  return /[\s~]/.test(next) ? at : Math.max(at, signs.indexOf('~', at + 1))
 }
 
 /** "4* hotel" tells the stars. */
 const tellsStars = (kept: readonly string[]): boolean =>
-  /\d/.test(kept.at(-1) ?? '') && !/\d/.test(kept.at(-2) ?? '')
+  /\p{Nd}/u.test(kept.at(-1) ?? '') && !/\p{Nd}/u.test(kept.at(-2) ?? '')
 
 /** Where bold begins at an asterisk; -1 where it ends, or where nothing follows that could be bold. */
 function turnBold(bold: Bold, boldFrom: number, at: number, next: string): number {
-  if (boldFrom < 0) return next !== '' && !/\s/.test(next) ? at : -1
+  if (boldFrom < 0) return /\s/.test(next) ? -1 : at
   bold.push([boldFrom, at])
   return -1
 }

@@ -17,7 +17,7 @@ function nextRow(key: string, known: string, i: number, row: number[], before: n
   const next = [i]
   for (let j = 1; j <= known.length; j++) {
     const isSame = key[i - 1] === known[j - 1]
-    const isSwapped = i > 1 && j > 1 && key[i - 1] === known[j - 2] && key[i - 2] === known[j - 1]
+    const isSwapped = key[i - 1] === known[j - 2] && key[i - 2] === known[j - 1]
     const change = (row[j - 1] ?? 0) + (isSame ? 0 : 1)
     const swap = isSwapped ? (before[j - 2] ?? 0) + 1 : change
     next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))

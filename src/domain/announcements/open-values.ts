@@ -48,7 +48,7 @@ function continuePrice({ open, line, text }: Continuation): boolean {
   )
   const isRemark = open.fact.values.length > 0 && /^[+(]/.test(line.text.trim())
   if ((!isMoney && !isRemark) || line.words.length > 25 || contactsIn(line, false).length > 0) return false
-  open.fact.values.push(priceOf(line.bullet === '' ? line.text : text))
+  open.fact.values.push(priceOf(line.bullet === '' || isRemark ? line.text : text))
   return true
 }
 
@@ -65,8 +65,7 @@ function continueDates({ open, line, text }: Continuation): boolean {
 
 function continueDuration({ open, text }: Continuation): boolean {
   if (open.fact.values.length > 0 || !/^\d/.test(fold(text))) return false
-  const duration = trimValue(text)
-  if (duration !== '') open.fact.values = [duration]
+  open.fact.values = [trimValue(text)]
   return true
 }
 

@@ -25,7 +25,7 @@ export function nameScore(words: readonly Word[]): number {
 /** The name without its brackets and without the city of the branch behind a dash. */
 export function cleanName(line: Line, start: number, end: number): string {
   const written = line.text.slice(start, end).replace(/^\s*(?:welcome to|presenting|team)\s/i, '')
-  const name = beforeComma(written).replace(/[\s,]+(?:call|contact|rabta|ph|mob|tel|whatsapp)[\s.:]*$/i, '')
+  const name = beforeComma(written).replace(/[\s,](?:call|contact|rabta|ph|mob|tel|whatsapp)[\s.:]*$/i, '')
   return trimValue(aroundDash(beforeBracket(name)))
 }
 

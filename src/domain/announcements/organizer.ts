@@ -14,10 +14,10 @@ export type Organizer = { name: string; line: number }
 type Named = { name: string; score: number }
 
 const nameBefore =
-  /(?<name>[^.!?:;|,\ue000-\ue006]{3,80}?)\s(?:are|is|proudly|takes?|ki (?:taraf|janib|jaanib) se|kii? taraf se|kee taraf se|کی (?:طرف|جانب) سے|ની તરફથી|તરફથી|की (?:तरफ|ओर) से|announces?|presents?|invites?|organi[sz]es|is organi[sz]ing|تعلن|يعلن|تعلن عن|برگزار)(?:\s(?<then>pleased|happy|proud|delighted|glad|offering|organi[sz]ing|taking|pleasure|present|presents|announces?|honou?red|excited))?(?![\p{L}\p{M}])/u
+  /(?<name>[^.!?:;|,\ue000-\ue006]{3,80}?)\s(?:are|is|proudly|takes?|(?:kii?|kee) (?:taraf|jaa?nib) se|کی (?:طرف|جانب) سے|ની તરફથી|તરફથી|की (?:तरफ|ओर) से|announces?|presents?|invites?|organi[sz]es|[تی]علن|برگزار)(?:\s(?<then>pleased|happy|proud|delighted|glad|offering|organi[sz]ing|taking|pleasure|present|presents|announces?|honou?red|excited))?(?![\p{L}\p{M}])/u
 const nameAfter =
-  /(?<![\p{L}\p{M}])(?:organi[sz]ed by|organi[sz]ers?|presented by|arranged by|brought to you by|hosted by|offered by|with|by|from|regards|wassalam|was salaam|zer[- ]e[- ]ehtemam|زیر اہتمام|زیرِ اہتمام|زير اهتمام|منجانب|من جانب|تنظيم|تقدم لكم|مع|આયોજક|आयोजक)[\s:,–—-]{1,4}(?<name>(?:(?!\s(?:for|on|from|in)\s)(?:[^.!?;|,\ue000-\ue006]|\.(?=\s?(?:ltd|inc|co)\b))){3,80})/gu
-const surelyAfter = /^(?:organi|presented|by|arranged|زیر|آ|منجانب)/u
+  /(?<![\p{L}\p{M}])(?:organi[sz]ed by|organi[sz]ers?|presented by|arranged by|brought to you by|hosted by|offered by|with|by|from|regards|wassalam|was salaam|zer[- ]e[- ]ehtemam|زیرِ? اهتمام|منجانب|من جانب|تنظیم|تقدم لكم|مع|આયોજક|आयोजक)[\s:,–—-]{1,4}(?<name>(?:(?!\s(?:for|on|from|in)\s)(?:[^.!?;|,\ue000-\ue006]|\.(?=\s?(?:ltd|inc|co)\b))){3,80})/gu
+const surelyAfter = /^(?:organi|presented|by|arranged|زیر|منجانب|આ|आ)/u
 
 /** The organizer: from a phrase that names it, else from the banner, else from the signature. */
 export function findOrganizer(lines: readonly CutLine[]): Organizer | undefined {

@@ -4,6 +4,7 @@ import type { Word } from './fold.ts'
 import { isEmpty, type Line } from './lines.ts'
 import { kindPhrases, phraseAt, placePhrases } from './phrases.ts'
 import { moneyIn } from './prices.ts'
+import type { Segment } from './segments.ts'
 import { hasStay } from './stays.ts'
 import { classKeys, company, numberKeys, packageKeys } from './vocabulary.ts'
 
@@ -39,9 +40,12 @@ export function markPackages(lines: readonly CutLine[]): void {
 function surenessOf({ heading, isRow, line, segments }: CutLine): Sureness | undefined {
   if (heading || isRow || isEmpty(line)) return undefined
   const sureness = packageHeading(line)
-  const isOther = segments[0]?.field === 'price' || line.words.some(({ key }) => company.has(key))
+  const isOther = segments.slice(0, 1).some(tellsPrice) || line.words.some(({ key }) => company.has(key))
   return isOther ? undefined : sureness
 }
+
+/** "Package: 85,000", not "Package A". */
+const tellsPrice = ({ field, valueStart, end }: Segment): boolean => field === 'price' && valueStart < end
 
 /** Whether a possible heading offers something itself, or what follows does. */
 function isPackage(
@@ -65,7 +69,7 @@ function isTitle(lines: readonly CutLine[], { line }: CutLine, index: number): b
 }
 
 const isLikelyPackage = ({ heading, line }: CutLine): boolean =>
-  heading !== 'city' && line.words.length < 9 && packageHeading(line) === 'likely'
+  heading !== 'city' && packageHeading(line) === 'likely'
 
 /** A line that tells a price and a date or a length of stay is an offer by itself. */
 function isOffer(cutLine: CutLine): boolean {

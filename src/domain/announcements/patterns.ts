@@ -19,11 +19,8 @@ export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   return found
 }
 
-/** Any word of a table, the longest first; '_' is a space, a hyphen or nothing. */
+/** Any word of a table; '_' is a space, a hyphen or nothing. */
 export function anyOf(table: string): string {
-  const words = fold(table)
-    .trim()
-    .split(/\s+/)
-    .sort((one, other) => other.length - one.length)
+  const words = fold(table).trim().split(/\s+/)
   return `(?:${words.map((word) => word.replaceAll('.', String.raw`\.`).replaceAll('_', String.raw`[\s'-]{0,2}`)).join('|')})`
 }

@@ -2,7 +2,7 @@ import type { Word } from './fold.ts'
 import type { Line } from './lines.ts'
 import { cityPhrases, kindPhrases, type Phrase, phraseAt, placePhrases } from './phrases.ts'
 import { cut, type Span } from './spans.ts'
-import { epithets, fromKeys } from './vocabulary.ts'
+import { epithets } from './vocabulary.ts'
 
 /** A place, or a kind of trip, that a line names; `id` is the same for all its spellings. */
 export type Place = Span & { id: string; text: string; kind: boolean }
@@ -27,7 +27,7 @@ export function placesIn(line: Line, from = 0, to = line.text.length): Place[] {
 /** "from Tehran", "Tehran se": there the journey starts. */
 function isStart(words: readonly Word[], at: number, { length }: Phrase): boolean {
   const before = words[at - 1]?.key ?? ''
-  if (fromKeys.has(before) && /^(?:from|ex|من|از)$/u.test(before)) return true
+  if (/^(?:from|ex|من|از)$/u.test(before)) return true
   const after = words[at + length]?.key ?? ''
   return /^(?:se|say|سے|થી|से)$/u.test(after) && phraseAt(words, at, cityPhrases) !== undefined
 }

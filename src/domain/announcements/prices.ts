@@ -17,7 +17,7 @@ const money = new RegExp(
 )
 
 /** A folded text that ends in the sign or name of a currency. */
-export const endsInCurrency = new RegExp(String.raw`${currency}\s?$`, 'u')
+export const endsInCurrency = new RegExp(String.raw`(?<!\p{L})${currency}\s?$`, 'u')
 
 /** The amounts of a folded text. */
 export function moneyIn(folded: string): Money[] {
@@ -83,9 +83,7 @@ export function weakPrice(text: string, folded: string, isRow: boolean): string 
   const open = withoutSpans(folded, datesOf(folded))
   const amounts = moneyIn(open)
   const clear = amounts.filter(({ strength }) => strength === 'sure' || (isRow && strength === 'grouped'))
-  const bare = amounts.filter(
-    ({ start, end }) => isRow && end - start >= 4 && !/\d{9}/.test(open.slice(start, end)),
-  )
+  const bare = amounts.filter(({ start, end }) => isRow && end - start >= 4)
   const found = clear.length > 0 ? clear : bare
   const [first, last] = [found[0], found.at(-1)]
   if (!first || !last) return ''

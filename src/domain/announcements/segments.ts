@@ -28,8 +28,7 @@ export function segmentsOf(line: Line, from: number): Segment[] {
   }
   for (const colon of folded.matchAll(/:(?!\/\/)/g)) {
     const head = headBefore(line, colon.index, firstWord)
-    if (head && ![...heads.values()].some(({ end }) => end > colon.index && end <= colon.index + 8))
-      heads.set(...head)
+    if (head) heads.set(...head)
     if (heads.size > 200) break
   }
   return markedSegments(line, from, segmentsBetween(line, from, heads))
@@ -82,11 +81,10 @@ function markedSegments(line: Line, from: number, segments: Segment[]): Segment[
 }
 
 /** "Package A", "Date palms": a word that could be a label but is followed by nothing of its kind. */
-function saysSomethingElse(line: Line, { field, keys, valueStart, end, hasSign }: Segment): boolean {
+function saysSomethingElse(line: Line, { field, keys, valueStart, end }: Segment): boolean {
   const value = line.folded.slice(valueStart, Math.min(end, valueStart + 300))
   if (!/[\p{L}\p{N}]/u.test(value)) return false
   if (field === 'price' && keys.some((key) => packageKeys.has(key))) return moneyIn(value).length === 0
-  if (field === 'duration') return !/\d/.test(value) && !hasSign
   if (field === 'route') return placesIn(line, valueStart, end).length === 0
   return false
 }

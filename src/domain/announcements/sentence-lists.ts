@@ -30,8 +30,6 @@ const itemsBefore = (text: string): string[] => itemsOf(text.replace(/\s(?:is|ar
 /** The list up to the end of its sentence; "included in the price" opens none. */
 function itemsBehind(text: string): string[] {
   const sentence = /^(?:[^.!?]|[.!?](?=\S))*/u.exec(text)?.[0] ?? ''
-  const list = sentence
-    .replace(/[\s,]+(?:but|and|while|it|does|not|aur|lekin|magar)*$/iu, '')
-    .replace(/[\s,]+(?:but|and)$/iu, '')
-  return /^\s+in\b/i.test(list) ? [] : itemsOf(list)
+  const list = sentence.replace(/(?:[\s,]+(?:but|and|while|it|does|not|aur|lekin|magar))*[\s,]*$/iu, '')
+  return /^\sin\b/i.test(list) ? [] : itemsOf(list)
 }

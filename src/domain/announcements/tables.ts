@@ -40,7 +40,7 @@ function separatorOf({ text }: Line): RegExp {
 /** The columns that a line of labels opens. */
 function columnsOf(line: Line, separator: RegExp): Columns | undefined {
   const cells = cellsOf(line, separator)
-  if (cells.length < 3 || cells.length > 12) return undefined
+  if (cells.length > 12) return undefined
   const fields = cells.map((cell) => columnOf(line, cell))
   const isTable =
     fields.filter((field) => dataFields.has(field)).length > 1 && fields.filter(Boolean).length > 2
@@ -68,7 +68,7 @@ function columnOf(line: Line, { start, end }: Span): Field | undefined {
   const label = line.words.filter((word) => word.start >= start && word.end <= end).map(({ key }) => key)
   const [only = '', more] = label
   if (more === undefined && packageKeys.has(only)) return 'route'
-  if (label.length === 0 || !label.every(isLabelWord)) return undefined
+  if (!label.every(isLabelWord)) return undefined
   return fieldOfLabel(label) ?? (label.some((key) => fromKeys.has(key)) ? 'location' : undefined)
 }
 

@@ -1,5 +1,5 @@
 /** Signs and codes of currencies, as pieces of a regular expression. */
-export const currencySigns = String.raw`₹|rs\b\.?|inr|pkr|usd|us\$|us|\$|aed|dhs?\b\.?|£|gbp|€|eur|sar|sr\b|kwd|kd\b|bhd|bd\b|omr|qar|cad|c\$|aud|a\$|kes|ksh|tzs|tsh|irr|iqd|lbp|try`
+export const currencySigns = String.raw`₹|rs\b\.?|inr|pkr|usd|us\$|\$|aed|dhs?\b\.?|£|gbp|€|eur|sar|sr\b|kwd|kd\b|bhd|bd\b|omr|qar|cad|c\$|aud|a\$|kes|ksh|tzs|tsh|irr|iqd|lbp|try`
 
 /** Names of currencies. */
 export const currencyWords = `
