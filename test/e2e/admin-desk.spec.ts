@@ -17,7 +17,7 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text })
 const button = (place: ReturnType<typeof main>, name: string) =>
-  place.getByRole('button', { name, exact: true })
+  place.getByRole('button', { name: new RegExp(`^${name}(?:$|:)`) })
 const toast = (page: Page, text: string) =>
   page
     .getByRole('region', { name: t('common.messages') })

@@ -96,7 +96,7 @@ test('BOOK-07 a card tells everything about a booking', async () => {
     'tel:+97145550100',
   ])
   expect(await page.getByText(t('trips.stockPhoto')).isVisible()).toBe(true)
-  await card.getByRole('link', { name: 'Qom and Mashhad' }).click()
+  await card.getByRole('link', { name: 'Qom and Mashhad', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Qom and Mashhad' }).waitFor()
 })
 

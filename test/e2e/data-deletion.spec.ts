@@ -56,7 +56,7 @@ test('AUTH-15 from the form over the mail to a deletion that is taken back again
 
   // Nothing typed is lost when it fails.
   await button(page, t('deletion.submit')).click()
-  await page.getByText(t('fields.invalid_email')).waitFor()
+  await page.getByText(t('fields.email_required'), { exact: true }).waitFor()
   await email.fill(user.email)
   await reason.fill('I have made my last journey')
   await page.route('**/api/deletion-requests', (route) => route.abort())
@@ -72,9 +72,10 @@ test('AUTH-15 from the form over the mail to a deletion that is taken back again
   const pressed = Date.now()
   await button(page, t('deletion.submit')).click()
   expect(await button(page, t('deletion.submitting')).isDisabled()).toBe(true)
-  await page.getByText('Request Submitted', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('Request Submitted', { exact: true }).waitFor()
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000)
   await page
+    .getByRole('region', { name: 'Messages' })
     .getByText("Your data deletion request has been submitted. We'll process it within 48 hours.", {
       exact: true,
     })

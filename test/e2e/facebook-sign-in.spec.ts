@@ -65,12 +65,7 @@ test('AUTH-11 AUTH-19 whoever closes the window sees nothing; a refusal and a lo
   facebook.answerDialog()
   await button(page).click()
   await button(page).and(page.locator(':enabled')).waitFor()
-  expect(
-    await page
-      .getByRole('alert')
-      .or(page.getByRole('status').filter({ hasText: /\w/ }))
-      .count(),
-  ).toBe(0)
+  expect(await page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\w/ }).count()).toBe(0)
 
   facebook.answerDialog({ accessToken: 'forged', userID: ali.id })
   await button(page).click()

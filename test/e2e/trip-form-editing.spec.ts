@@ -62,7 +62,7 @@ test('ORG-10 ORG-22 FND-18 an edit keeps the capacity, offers 1 to 5 stars, take
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await button(page, t('tripForm.save')).click()
   expect((await sent).postDataJSON()).not.toHaveProperty('maxPilgrims')
-  await page.getByText('Trip updated successfully', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('Trip updated successfully', { exact: true }).waitFor()
   await page.getByText('After the edit').first().waitFor()
   const { body } = await site.call('trips.get', { id: trip.id })
   expect(body).toMatchObject({

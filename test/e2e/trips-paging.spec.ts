@@ -76,12 +76,12 @@ test('LIST-12 a press that fails says so, keeps what is there, and can be repeat
     route.fulfill({ status: 503, json: { message: 'no' } }),
   )
   await showMore(page).click()
-  await page.getByRole('alert').waitFor()
+  await page.getByRole('main').getByRole('alert').waitFor()
   expect(await titles(page)).toEqual(numbered(1, 12))
   await page.unroute('**/api/trips/search?*')
   await showMore(page).click()
   await expect.poll(() => titles(page)).toEqual(numbered(1, 24))
-  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
 })
 
 test('LIST-12 back from a trip the list is as long as it was, at the same place', async () => {

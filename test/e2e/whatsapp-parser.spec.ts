@@ -70,7 +70,7 @@ test('ORG-18 a verified organizer gets the form filled from the entry; nothing i
   expect((await site.call('trips.list')).body).toEqual([])
 
   await form.getByRole('button', { name: t('tripForm.publish') }).click()
-  await page.getByText('Trip created successfully!').waitFor()
+  await page.getByRole('status').getByText('Trip created successfully!').waitFor()
   expect((await site.call('trips.list')).body).toMatchObject([
     { organizerId: organizer.id, pricePerPerson: '98500.00', currency: 'INR', destination: 'iran-iraq' },
   ])

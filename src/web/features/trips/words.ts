@@ -26,7 +26,8 @@ export function guideText(
 ): string {
   if (!includesGuide) return ''
   const names = guideNames(t, tripZakirNames)
-  if (names.length > 0) return formats.list(names.map(isolate))
+  const others = t('trips.otherZakirs')
+  if (names.length > 0) return formats.list(names.map((name) => (name === others ? name : isolate(name))))
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
 }
 

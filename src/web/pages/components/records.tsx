@@ -1,6 +1,7 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import {
   RecordAction,
@@ -27,7 +28,10 @@ export function RecordPieces() {
   ]
   return (
     <Specimen
-      names={['RecordList', 'RecordItem', 'RecordFacts', 'RecordFact', 'RecordActions', 'RecordAction']}
+      names={[
+        ...['RecordList', 'RecordItem', 'RecordFacts', 'RecordFact', 'RecordActions', 'RecordAction'],
+        'Amount',
+      ]}
     >
       <Panel padded={false}>
         <RecordList
@@ -57,7 +61,9 @@ function Trip({ name, seats, price }: (typeof trips)[number]) {
           {formats.number(seats)}
         </RecordFact>
         <RecordFact label={t('dashboard.total')} end>
-          <bdi>{formats.dollars(price)}</bdi>
+          <bdi>
+            <Amount>{formats.dollars(price)}</Amount>
+          </bdi>
         </RecordFact>
       </RecordFacts>
       <RecordActions>
