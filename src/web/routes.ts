@@ -51,7 +51,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     form: { call: 'bookings.create', sent: '/trips/:id?booked=1' },
   },
   { path: '/reviews', robots: 'listed', loading: 'details', reads: ['tripId', 'q', 'rating', 'cursor'] },
-  { path: '/contact', robots: 'listed' },
+  { path: '/contact', robots: 'listed', reads: ['subject'] },
   { path: '/organizer-signup', robots: 'listed' },
   { path: '/register', robots: 'listed', reads: ['redirect'] },
   { path: '/privacy-policy', words: 'legal', robots: 'listed' },

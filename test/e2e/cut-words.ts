@@ -28,9 +28,7 @@ export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** For the ear alone: the word of a quiet seal, and what is one pixel wide. */
     const isUnseen = (element: Element) =>
-      element.matches(
-        '.seal-quiet, [aria-hidden=true], select, textarea, script, style, [data-sonner-toaster]',
-      ) ||
+      element.matches('.seal-quiet, [aria-hidden=true], select, textarea, script, style, [data-toast]') ||
       (element.clientWidth <= 1 && getComputedStyle(element).position === 'absolute')
     const cut = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -38,7 +36,9 @@ export function cutWords(page: Page): Promise<string[]> {
       const parents: Element[] = []
       for (let one = node.parentElement; one && one !== document.body; one = one.parentElement)
         parents.push(one)
-      if (!node.textContent?.trim() || parents.some(isUnseen)) continue
+      // What is folded in has an area, but is not shown.
+      if (!node.textContent?.trim() || parents.some(isUnseen) || !node.parentElement?.checkVisibility())
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const areas = [...range.getClientRects()].filter(({ width }) => width > 1)

@@ -102,7 +102,7 @@ function watchStops() {
   const lookAtPoint = (element: Element, area: DOMRect, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
     // A message goes by itself.
-    if (!hit || hit.closest('[data-sonner-toaster]') || hit.contains(element) || element.contains(hit)) return
+    if (!hit || hit.closest('[data-toast]') || hit.contains(element) || element.contains(hit)) return
     const box = hit.getBoundingClientRect()
     // The lines of Nastaliq reach beyond the box around them, and cover nothing there.
     if (x < box.left || x > box.right || y < box.top || y > box.bottom) return
@@ -157,7 +157,7 @@ function watchStops() {
     if (isUnderWay && !isRound) {
       visited.add(element)
       // An open menu is no stop. Radix keeps the focus in a dialog by two guards, which pass it on; a message goes by itself.
-      const noStop = 'body, [tabindex="-1"], [data-radix-focus-guard], [data-sonner-toaster] *'
+      const noStop = 'body, [tabindex="-1"], [data-radix-focus-guard], [data-toast] *'
       const isStop = !element.matches(noStop)
       const problem = isStop && problemOf(element)
       if (problem) hidden.add(`${nameOf(element)} ${problem}`)

@@ -18,7 +18,7 @@ export function Component() {
   const [sentTo, setSentTo] = useState<string>()
 
   return (
-    <Container className="pt-8 pb-section">
+    <Container className="overflow-x-clip pt-8 pb-section">
       <PageMeta title={t('organizers.signUpTitle')} description={t('organizers.signUpLead')} />
       {sentTo !== undefined ? (
         <SignUpSuccess email={sentTo} isProven={user?.emailVerified} />

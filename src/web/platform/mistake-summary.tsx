@@ -55,7 +55,7 @@ export function MistakeSummary({ form }: MistakeSummaryProps) {
                     control.focus()
                     control.scrollIntoView({ block: 'center' })
                   }}
-                  className="underline"
+                  className="inline-block underline"
                 >
                   {label}
                 </a>

@@ -23,7 +23,7 @@ export function Alert({ tone, title, icon, children, className, ...props }: Aler
       role={tone === 'danger' ? 'alert' : undefined}
       {...props}
       className={cx(
-        'flex items-start gap-3 rounded-control px-4.5 py-4 text-sm leading-body [&>:is(svg,.icon)]:h-[1lh] [&>:is(svg,.icon)]:w-5',
+        'flex items-start gap-3 rounded-control px-4.5 py-4 text-sm max-[20rem]:flex-wrap max-[20rem]:px-3 leading-body [&>:is(svg,.icon)]:h-[1lh] [&>:is(svg,.icon)]:w-5',
         look,
         className,
       )}

@@ -5,7 +5,7 @@ import { RichText } from '#web/platform/rich-text.tsx'
 export function TermsText() {
   const { t } = useLanguage()
   const link = (href: string) => (text: string) => (
-    <a href={href} target="_blank" rel="noopener" className="link">
+    <a href={href} target="_blank" rel="noopener" className="link inline-block">
       {text}
     </a>
   )

@@ -32,7 +32,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
       </div>
       <div className="px-5 pt-6 pb-6 sm:px-7">
         <BookingPanelPrice trip={trip} />
-        <dl className="mt-5 mb-4 grid grid-cols-2 divide-x divide-line rounded-[14px] border border-line leading-tight">
+        <dl className="mt-5 mb-4 grid divide-line min-[20rem]:grid-cols-2 min-[20rem]:divide-x max-[20rem]:divide-y rounded-[14px] border border-line leading-tight">
           <DateCell label={t('trips.departure')}>{formats.mediumDate(trip.departureDate)}</DateCell>
           <DateCell label={t('trips.return')}>{formats.mediumDate(trip.returnDate)}</DateCell>
         </dl>

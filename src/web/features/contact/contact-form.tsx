@@ -54,7 +54,7 @@ export function ContactForm() {
       method="post"
       noValidate
       onSubmit={form.handleSubmit((message) => send.mutate(message))}
-      className="grid content-start gap-[1.15rem] rounded-card bg-surface p-5 shadow-raised sm:p-8"
+      className="grid content-start gap-[1.15rem] rounded-card bg-surface p-5 shadow-raised max-[20rem]:p-3 sm:p-8"
     >
       <MistakeSummary form={form} />
       <FormFailure error={send.error} />

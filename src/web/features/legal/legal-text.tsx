@@ -55,7 +55,7 @@ export function LegalText({ title, lead, sections, hasVersion = true }: LegalTex
           ))}
         </ol>
       </nav>
-      <div className="max-w-[68ch] lg:col-start-2 lg:row-start-2">
+      <div className="min-w-0 max-w-[68ch] wrap-anywhere lg:col-start-2 lg:row-start-2">
         {sections.map((section, index) => (
           <section
             key={section.title}
@@ -91,7 +91,7 @@ function LegalParagraph({ text }: { text: string }) {
     </Link>
   )
   const contact = (words: string): ReactNode => (
-    <Link to="/contact?subject=accessibility" className="link">
+    <Link to="/contact?subject=accessibility" className="link inline-block">
       {words}
     </Link>
   )

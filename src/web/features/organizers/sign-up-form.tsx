@@ -28,7 +28,7 @@ export function SignUpForm({ user, terms, onDone }: SignUpFormProps) {
   const { form, isBusy, error, submit } = useSignUp(user, onDone)
   const checks = [t('organizers.checkLicence'), t('organizers.checkContact'), t('organizers.checkExperience')]
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <MistakeSummary form={form} />
       <FormFailure error={error} />
       {user ? <SignUpOwnAccount email={user.email} /> : <SignUpAccount form={form} />}

@@ -10,7 +10,7 @@ export function AuthCalls() {
       <table className="w-full text-start">
         <thead className="text-sm text-ink-3">
           <tr>
-            <th scope="col" className="w-24 py-2 text-start font-medium">
+            <th scope="col" className="w-px py-2 pe-4 text-start font-medium">
               {t('authTest.method')}
             </th>
             <th scope="col" className="py-2 text-start font-medium">
@@ -21,7 +21,7 @@ export function AuthCalls() {
         <tbody className="divide-y divide-line" lang="en">
           {accountCalls.map((call) => (
             <tr key={call}>
-              <td className="py-2.5 text-sm font-semibold">
+              <td className="py-2.5 pe-4 text-sm font-semibold">
                 <bdi>{call.split(' ')[0]}</bdi>
               </td>
               <td className="py-2.5 font-mono text-sm wrap-anywhere">

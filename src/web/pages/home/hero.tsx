@@ -14,7 +14,7 @@ export function Hero({ search }: { search: ReactNode }) {
   return (
     <section className="hero">
       <Container className="pt-6 lg:pt-9">
-        <h1 className="hero-title text-hero">
+        <h1 className="hero-title text-hero max-md:text-[min(var(--fs-hero),12.5vw)]">
           {t('home.title')} <em>{t('home.titleAccent')}</em>
         </h1>
         <p className="hero-lead text-lead">{t('home.lead')}</p>

@@ -12,7 +12,7 @@ const tiles: Tile[] = [
   {
     id: 'iraq',
     scene: 'iraq-najaf',
-    span: 'col-span-2 max-lg:row-span-1 lg:col-span-7 lg:row-span-2',
+    span: 'min-[20rem]:col-span-2 max-lg:row-span-1 lg:col-span-7 lg:row-span-2',
     sizes: '(min-width: 64rem) 720px, 94vw',
   },
   { id: 'umrah', scene: 'umrah-mataf', span: 'lg:col-span-5', sizes: '(min-width: 64rem) 510px, 47vw' },
@@ -22,7 +22,7 @@ const tiles: Tile[] = [
   {
     id: 'combined',
     scene: 'combined-road',
-    span: 'col-span-2 lg:col-span-4',
+    span: 'min-[20rem]:col-span-2 lg:col-span-4',
     sizes: '(min-width: 64rem) 400px, 94vw',
   },
 ]
@@ -34,7 +34,7 @@ export function Roads({ categories }: { categories: readonly { id: MarketingCate
     <section className="pb-section">
       <Container>
         <SectionHeading title={t('home.roadsTitle')} />
-        <ul className="grid auto-rows-[minmax(10.5rem,auto)] grid-cols-2 gap-3.5 sm:auto-rows-[minmax(12.5rem,auto)] lg:auto-rows-[minmax(15.625rem,auto)] lg:grid-cols-12 lg:gap-5">
+        <ul className="grid auto-rows-[minmax(10.5rem,auto)] gap-3.5 min-[20rem]:grid-cols-2 sm:auto-rows-[minmax(12.5rem,auto)] lg:auto-rows-[minmax(15.625rem,auto)] lg:grid-cols-12 lg:gap-5">
           {tiles.map((tile) => (
             <RoadTile key={tile.id} {...tile} trips={categories.find(({ id }) => id === tile.id)?.trips} />
           ))}
