@@ -1,0 +1,92 @@
+// The product against what was copied from its specifications by hand.
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import {
+  adultYears,
+  changedPasswordProblem,
+  nameMinimum,
+  passwordProblem,
+  resetLinkHours,
+  signInPasswordMinimum,
+} from '#domain/accounts.ts'
+import { bookingStatuses, bookingStatusGroups, organizerStatuses } from '#domain/bookings.ts'
+import { destinations } from '#domain/destinations.ts'
+import { adminCurrencies, currencies, defaultRates } from '#domain/money.ts'
+import { approvalBadges, verificationPromiseHours, yearsLimits } from '#domain/organizers.ts'
+import { priceRangeIds } from '#domain/prices.ts'
+import { defaultRating, ratingLimits } from '#domain/reviews.ts'
+import * as trips from '#domain/trips.ts'
+import { catalogue, translator } from '#i18n/catalogue.ts'
+import * as specified from '#test/specified.ts'
+import { destinationLabel } from '#web/features/trips/labels.ts'
+import { screens } from '#web/routes.ts'
+
+describe('what the specifications say, copied by hand', () => {
+  test('FND-01 every route is there', () => {
+    const paths = screens.map(({ path }) => path)
+    expect(specified.routes.filter((route) => !paths.includes(route))).toEqual([])
+  })
+
+  test('FND-11 every call is there, under its method and address', () => {
+    // Names of parameters are nobody's business.
+    const plain = (call: string) => call.replaceAll(/:\w+/g, ':')
+    const ours = Object.values(endpoints).map(({ method, path }) => plain(`${method} ${path}`))
+    expect(specified.calls.filter((call) => !ours.includes(plain(call)))).toEqual([])
+  })
+
+  test('FND-12 FND-14 every text is said, word by word', () => {
+    // Three dots and straight quotation marks are written as a printer does.
+    const printed = (text: string) => text.replaceAll('...', '…').replaceAll("'", '’')
+    const said = new Set(Object.values(catalogue.en).map(printed))
+    const missing = specified.texts.filter((text) => !said.has(printed(text)))
+    expect(missing).toEqual([])
+  })
+
+  test('LIST-04 destinations have their values and labels', () => {
+    expect([...destinations]).toEqual(Object.keys(specified.destinations))
+    const t = translator('en')
+    for (const [value, label] of Object.entries(specified.destinations))
+      expect([value, destinationLabel(t, value as (typeof destinations)[number])]).toEqual([value, label])
+  })
+
+  test('ORG-07 statuses stand in their three groups', () => {
+    const inGroup = (wanted: string) =>
+      organizerStatuses.filter((status) => bookingStatuses[status].group === wanted)
+    expect(bookingStatusGroups.map(inGroup)).toEqual(specified.statusGroups)
+  })
+
+  test('LIST-05 LIST-06 prices: rates and buckets', () => {
+    expect(
+      Object.fromEntries(Object.entries(defaultRates).map(([code, rate]) => [code, Number(rate)])),
+    ).toEqual(specified.rates)
+    expect([...currencies]).toEqual(['USD', 'INR', 'AED', 'EUR', 'GBP', 'SAR', 'IRR'])
+    expect([...adminCurrencies]).toEqual(['USD', 'INR', 'AED', 'EUR', 'GBP', 'SAR'])
+    expect(priceRangeIds).toEqual(specified.priceBuckets)
+  })
+
+  test('AUTH-01 BOOK-01 ORG-02 REV-04 limits and hours', () => {
+    expect([nameMinimum, signInPasswordMinimum, adultYears]).toEqual([2, 6, 18])
+    for (const problem of [passwordProblem, changedPasswordProblem])
+      expect([problem('Karb8la'), problem('Karb8laX')]).toEqual(['password_too_short', undefined])
+    expect([resetLinkHours, verificationPromiseHours]).toEqual([1, 48])
+    expect([trips.maxPilgrimsLimits, trips.maxPartySize, trips.defaultMaxPilgrims]).toEqual([
+      { min: 1, max: 500 },
+      10,
+      500,
+    ])
+    expect([trips.zakirLimits, trips.presetPrice]).toEqual([{ min: 2, max: 5 }, '1000'])
+    expect(trips.starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
+    expect([...trips.capacityRanges]).toEqual(['50-100', '100-150', '150-200', '200-250', '250+'])
+    expect([ratingLimits, defaultRating]).toEqual([{ min: 1, max: 5 }, 5])
+    expect([yearsLimits.signUp, yearsLimits.admin, yearsLimits.profile.min]).toEqual([
+      { min: 1, max: 21 },
+      { min: 1, max: 50 },
+      0,
+    ])
+    expect([...approvalBadges]).toEqual(['travel_license', 'safety_certified'])
+    expect([[...trips.tripSorts], trips.defaultTripSort]).toEqual([
+      ['price-low', 'price-high', 'rating', 'departure'],
+      'price-low',
+    ])
+  })
+})
