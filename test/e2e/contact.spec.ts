@@ -45,6 +45,8 @@ test('PUB-01 a message is sent, kept and mailed; mistakes stand at their fields 
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await send.click()
   await page.getByRole('alert').getByText('Error', { exact: true }).waitFor()
+  const failure = 'Failed to send message. Please try again or email us directly'
+  await page.getByRole('alert').getByText(failure, { exact: true }).waitFor()
   expect(await field(t('contact.message')).inputValue()).toBe('May we bring children?')
 
   await send.click()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { plainTypesetter } from '#test/plain-typesetter.ts'
+import { flyers } from '#test/specified.ts'
 import type { ReviewWords, TripWords } from './flyer-content.ts'
 import { anchorOf, type Item, leftOf, type TextItem } from './flyer-items.ts'
 import { reviewFlyer, reviewFlyerSize } from './review-flyer-layout.ts'
@@ -54,6 +55,15 @@ const nameOf = (item: Item) => (item.kind === 'text' ? item.text : item.kind)
 const cases = locales.flatMap((locale) =>
   Object.entries(titles).map(([name, title]): [Locale, string, string] => [locale, name, title]),
 )
+
+test.each([
+  ['ORG-14 review flyer', reviewFlyer, reviewFlyerSize, flyers.review],
+  ['ORG-15 trip flyer', tripFlyer, tripFlyerSize, flyers.trip],
+] as const)('%s has the specified size, and so has its code', (_, layout, size, { code, ...page }) => {
+  expect(size).toEqual(page)
+  const codes = layout(words(titles.short), plainTypesetter('en')).filter(({ kind }) => kind === 'qr')
+  expect(codes.map(({ width, height }) => [width, height])).toEqual([[code, code]])
+})
 
 describe.each([
   ['ORG-14 review flyer', reviewFlyer, reviewFlyerSize],
