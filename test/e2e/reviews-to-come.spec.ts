@@ -21,3 +21,13 @@ test('REV-06 of a trip that is not home yet the page says from when on it can be
   const back = page.getByRole('main').getByRole('link', { name: t('reviews.backToTrip') })
   expect(await back.last().getAttribute('href')).toBe(`/trips/${trip.id}`)
 })
+
+test('REV-05 a visitor who wants to write is told, and led to sign-in and back after 1.5 seconds', async () => {
+  const page = await site.open('/reviews', { prepare: (page) => page.clock.install() })
+  await page.getByRole('button', { name: t('reviews.write') }).click()
+  await page.getByRole('status').getByText('Please sign in to write a review.').waitFor()
+  await page.clock.runFor(1400)
+  expect(page.url()).toBe(`${site.url}/reviews`)
+  await page.clock.runFor(200)
+  await page.waitForURL('**/login?redirect=%2Freviews')
+})
