@@ -19,8 +19,9 @@ const answer = { accessToken: 'token-of-ali', userID: ali.id }
 const button = (page: Page) => page.getByRole('button', { name: t('accounts.facebook') })
 
 async function expectToast(page: Page, text: string) {
-  // The one before may still be on its way out.
-  const toast = page.getByRole('alert').filter({ has: page.getByText(text, { exact: true }) })
+  const toast = page
+    .getByRole('region', { name: t('common.messages') })
+    .filter({ has: page.getByText(text, { exact: true }) })
   await toast.getByText('Authentication Failed', { exact: true }).waitFor()
 }
 
