@@ -7,6 +7,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { today as calendarDay } from '#domain/calendar.ts'
 import { bookingStatement } from '#server/bookings/requesting-changing.ts'
+import { drizzleOptions } from '#server/machine/data/client.ts'
 import { clients } from './load.ts'
 
 const run = promisify(execFile)
@@ -63,7 +64,7 @@ COMMIT;
  * keeps the server from sending it. Parameters become literals: pgbench has no others for text.
  */
 export function ownBooking(trips: number): string {
-  const { sql, params } = new PgDialect().sqlToQuery(
+  const { sql, params } = new PgDialect(drizzleOptions).sqlToQuery(
     bookingStatement({
       tripId: 'the trip' satisfies Varying,
       userId: null,
