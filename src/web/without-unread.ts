@@ -6,6 +6,8 @@ import { screens } from './routes.ts'
  * that are shared (`fbclid`, `utm_source`) changes neither the page nor what is kept of it. Every screen reads `lang`.
  */
 export function withoutUnread(url: URL): URL {
+  // Most addresses have none, and a kept page is sent in less time than its screen is looked up.
+  if (url.search === '') return url
   const read = ['lang', ...(screens.find(({ path }) => matchPath(path, url.pathname))?.reads ?? [])]
   const unread = [...url.searchParams.keys()].filter((name) => !read.includes(name))
   if (unread.length === 0) return url
