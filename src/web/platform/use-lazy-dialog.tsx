@@ -46,7 +46,7 @@ function FailedPart(props: PartFailureProps) {
     loadPartFailure().then(
       ({ PartFailure }) => setFailure(() => PartFailure),
       () => {
-        void showToast({ title: props.title, tone: 'destructive' })
+        showToast({ title: props.title, tone: 'destructive' })
         props.close()
       },
     )

@@ -32,13 +32,13 @@ export function ChangePassword({ email }: { email: string }) {
       call('passwords.change', { currentPassword, newPassword }),
     onSuccess: () => {
       form.reset()
-      void showToast({ title: t('passwords.changed'), description: t('passwords.changedText') })
+      showToast({ title: t('passwords.changed'), description: t('passwords.changedText') })
     },
     onError: (error) => {
       if (failureOf(error)?.code === wrong)
         form.setError('currentPassword', { message: wrong }, { shouldFocus: true })
       else showFieldErrors(form, error)
-      void showToast({
+      showToast({
         title: t('passwords.changeFailed'),
         description: mendableText(t, error, 'passwords.changeFailedText'),
         tone: 'destructive',
@@ -50,7 +50,7 @@ export function ChangePassword({ email }: { email: string }) {
   function sayWhy({ newPassword, confirmPassword }: FieldErrors<Values>) {
     const isShort = newPassword?.message === 'password_too_short'
     if (!isShort && !confirmPassword) return
-    void showToast({
+    showToast({
       title: t(isShort ? 'passwords.tooShort' : 'passwords.mismatch'),
       description: t(isShort ? 'passwords.tooShortText' : 'passwords.mismatchText'),
       tone: 'destructive',

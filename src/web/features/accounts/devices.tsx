@@ -69,12 +69,12 @@ function useEndSessions(onDone: () => void) {
     mutationFn: (id: string | undefined) =>
       id === undefined ? call('profiles.endOtherSessions', {}) : call('profiles.endSession', { id }),
     onSuccess: (_, id) => {
-      void showToast({ title: t(id === undefined ? 'sessions.othersEnded' : 'sessions.ended') })
+      showToast({ title: t(id === undefined ? 'sessions.othersEnded' : 'sessions.ended') })
       // The button that was pressed goes with its device.
       onDone()
     },
     onError: (error) => {
-      void showToast({
+      showToast({
         title: t('common.error'),
         description: errorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',

@@ -19,12 +19,12 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
   const ask = useMutation({
     mutationFn: (values: { email: string }) => call('passwords.forgot', values),
     onSuccess: (_, { email }) => {
-      void showToast({ title: t('passwords.linkSent') })
+      showToast({ title: t('passwords.linkSent') })
       onDone(email)
     },
     onError: (error) => {
       const isTooOften = failureOf(error)?.code === 'too_many_attempts'
-      void showToast({
+      showToast({
         title: t('common.error'),
         description: t(isTooOften ? 'errors.too_many_attempts' : 'passwords.forgotFailed'),
         tone: 'destructive',

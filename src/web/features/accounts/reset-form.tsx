@@ -25,12 +25,12 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
     onSuccess: () => {
       // Every session of the account has ended, the one of this browser too.
       removeToken()
-      void showToast({ title: t('passwords.resetOk'), description: t('passwords.resetOkText') })
+      showToast({ title: t('passwords.resetOk'), description: t('passwords.resetOkText') })
       onDone()
     },
     onError: (error) => {
       showFieldErrors(form, error)
-      void showToast({
+      showToast({
         title: t('passwords.resetFailed'),
         description: t('passwords.resetFailedText'),
         tone: 'destructive',

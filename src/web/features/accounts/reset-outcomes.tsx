@@ -11,7 +11,7 @@ export function InvalidResetLink() {
   // Said once on arrival, in the language of the arrival.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no new failure
   useEffect(() => {
-    void showToast({
+    showToast({
       title: t('passwords.invalidTitle'),
       description: t('passwords.invalidText'),
       tone: 'destructive',

@@ -18,7 +18,7 @@ export function useHandOff(token: string | null, target: string) {
   const enter = useBeginSession()
 
   const welcome = useEffectEvent(({ firstName }: User) => {
-    void showToast({
+    showToast({
       title: firstName ? t('external.welcomeName', { name: firstName }) : t('external.welcome'),
     })
     void navigate(target, { replace: true })

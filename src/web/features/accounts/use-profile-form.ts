@@ -22,11 +22,11 @@ export function useProfileForm(profile: Profile) {
     onSuccess: async () => {
       // The header shows the name.
       await screenToFollow()
-      void showToast({ title: t('profile.updated'), description: t('profile.updatedText') })
+      showToast({ title: t('profile.updated'), description: t('profile.updatedText') })
     },
     onError: (error) => {
       const isSaid = showFieldErrors(form, error)
-      void showToast({
+      showToast({
         title: t('profile.updateFailed'),
         description: t(isSaid ? 'errors.invalid_profile' : 'profile.updateFailedText'),
         tone: 'destructive',

@@ -12,10 +12,10 @@ export function useChangeStatus(id: string) {
   return useMutation({
     mutationFn: (status: BookingStatus) => call('bookings.updateStatus', { id, status }),
     onSuccess: async () => {
-      void showToast({ title: t('dashboard.statusUpdated') })
+      showToast({ title: t('dashboard.statusUpdated') })
       await screenToFollow()
     },
     onError: (error) =>
-      void showToast({ title: errorText(t, error, 'errors.booking_update_failed'), tone: 'destructive' }),
+      showToast({ title: errorText(t, error, 'errors.booking_update_failed'), tone: 'destructive' }),
   })
 }

@@ -13,7 +13,7 @@ export function useExportBookings(input: InputOf<typeof exportOrganizerBookings>
     mutationFn: () => call('organizers.exportBookings', input),
     onSuccess: ({ fileName, csv }) => save(fileName, csv),
     onError: (error) =>
-      void showToast({
+      showToast({
         title: t('common.error'),
         description: errorText(t, error, 'dashboard.exportFailed'),
         tone: 'destructive',

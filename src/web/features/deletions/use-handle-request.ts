@@ -21,11 +21,11 @@ export function useHandleRequest(code: string) {
         ? call('deletions.schedule', { code })
         : call('deletions.handle', { code, isHandled: act === 'handle' }),
     onSuccess: async (_, act) => {
-      void showToast({ title: t('admin.success'), description: t(done[act]) })
+      showToast({ title: t('admin.success'), description: t(done[act]) })
       await screenToFollow()
     },
     onError: () =>
-      void showToast({
+      showToast({
         title: t('common.error'),
         description: t('deletion.actionFailed'),
         tone: 'destructive',

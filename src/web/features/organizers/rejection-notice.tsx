@@ -18,7 +18,7 @@ export function RejectionNotice({ organizer, rejectedAt, onAsked }: RejectionNot
   const ask = useMutation({
     mutationFn: () => call('organizers.askVerification', { id: organizer.id }),
     onSuccess: async () => {
-      void showToast({ title: t('dashboard.askedAgain') })
+      showToast({ title: t('dashboard.askedAgain') })
       onAsked()
       await screenToFollow()
     },

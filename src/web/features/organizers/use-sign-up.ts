@@ -41,7 +41,7 @@ export function useSignUp(user: User | undefined, onDone: (email: string) => voi
     onSuccess: (email) => onDone(email),
     onError: (error) => {
       showFieldErrors(form, withoutGroup(error))
-      void showToast({
+      showToast({
         title: t('errors.registration_failed'),
         description: mendableText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',

@@ -41,7 +41,7 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
       return { saved, logoFailure: uploaded?.failure }
     },
     onSuccess: async ({ logoFailure }) => {
-      void showToast({
+      showToast({
         title: t('organizers.updated'),
         ...(logoFailure !== undefined && {
           description: t('organizers.logoFailed', {
@@ -55,7 +55,7 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
     },
     onError: (error) => {
       showFieldErrors(form, error)
-      void showToast({ ...refusal(t, error), tone: 'destructive' })
+      showToast({ ...refusal(t, error), tone: 'destructive' })
     },
   })
 

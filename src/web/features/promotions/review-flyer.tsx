@@ -31,16 +31,16 @@ export function ReviewFlyer({ trip }: { trip: Trip }) {
         layout: (press) => reviewFlyer(words, press),
       }}
       alt={reviewFlyerAlt(words, t)}
-      onReady={() => void showToast({ title: t('promotion.qrReady') })}
+      onReady={() => showToast({ title: t('promotion.qrReady') })}
       onFailure={() =>
-        void showToast({
+        showToast({
           title: t('common.error'),
           description: t('promotion.qrFailed'),
           tone: 'destructive',
         })
       }
       onDownloaded={() =>
-        void showToast({
+        showToast({
           title: t('promotion.reviewDownloaded'),
           description: t('promotion.whatsappOpens'),
           duration: downloadedFor,

@@ -31,7 +31,7 @@ export function SocialShare({ trip }: { trip: Trip }) {
   async function postOnFacebook() {
     setHeldBack(undefined)
     if (!(await copyText(`${text}\n${url}`))) return
-    void showToast({ title: t('promotion.facebookReady'), description: t('promotion.facebookReadyText') })
+    showToast({ title: t('promotion.facebookReady'), description: t('promotion.facebookReadyText') })
     facebook.openLater(links.facebook, facebookAfter)
   }
 
@@ -46,12 +46,12 @@ export function SocialShare({ trip }: { trip: Trip }) {
   async function postOnInstagram() {
     setHeldBack(undefined)
     if (!(await copyText(`${text}\n${url}\n\n${hashtags(t, trip.destination)}`))) return
-    void showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
+    showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
     if (!openSharePopup(instagram)) setHeldBack({ url: instagram, label: t('promotion.openInstagram') })
   }
 
   async function copyLink() {
-    if (await copyText(url)) void showToast({ title: t('promotion.linkCopied') })
+    if (await copyText(url)) showToast({ title: t('promotion.linkCopied') })
   }
 
   return (

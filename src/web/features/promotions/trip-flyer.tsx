@@ -29,14 +29,14 @@ export function TripFlyer({ trip }: { trip: Trip }) {
       }}
       alt={tripFlyerAlt(words, t)}
       onFailure={(part) =>
-        void showToast({
+        showToast({
           title: t('common.error'),
           description: part === 'qr' ? t('promotion.tripQrFailed') : t('promotion.tripFailed'),
           tone: 'destructive',
         })
       }
       onDownloaded={() =>
-        void showToast({ title: t('promotion.tripDownloaded'), description: t('promotion.whatsappOpens') })
+        showToast({ title: t('promotion.tripDownloaded'), description: t('promotion.whatsappOpens') })
       }
       whatsapp={{
         url: shareLinks(address, tripShareText(trip, t, formats, locale)).whatsapp,

@@ -16,10 +16,10 @@ export function useSaveTrip(organizerId: string, trip?: Trip) {
         ? call('trips.update', { ...changesOf(values, trip), organizerId, id: trip.id })
         : call('trips.create', { ...payloadOf(values), organizerId }),
     onSuccess: () => {
-      void showToast({ title: trip ? t('tripForm.updated') : t('tripForm.created') })
+      showToast({ title: trip ? t('tripForm.updated') : t('tripForm.created') })
     },
     onError: (error) => {
-      void showToast(
+      showToast(
         trip
           ? { title: errorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' }
           : {

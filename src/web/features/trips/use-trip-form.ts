@@ -39,7 +39,7 @@ export function useTripForm({ organizerId, trip, initial, onSaved }: TripFormOpt
       }),
     ({ returnDate }) => {
       if (returnDate?.message !== datesOutOfOrder) return
-      void showToast({
+      showToast({
         title: t('tripForm.datesTitle'),
         description: t('fields.return_before_departure'),
         tone: 'destructive',

@@ -11,16 +11,14 @@ export function ToastPieces() {
       <Row>
         <Button
           variant="quiet"
-          onClick={() =>
-            void showToast({ title: t('profile.updated'), description: t('profile.updatedText') })
-          }
+          onClick={() => showToast({ title: t('profile.updated'), description: t('profile.updatedText') })}
         >
           {t('profile.update')}
         </Button>
         <Button
           variant="quiet"
           onClick={() =>
-            void showToast({
+            showToast({
               title: t('bookings.failureTitle'),
               description: t('bookings.failureText'),
               tone: 'destructive',

@@ -21,9 +21,9 @@ export function useModeration<Name extends EndpointName>(name: Name, { success, 
   return useMutation<OutputOf<Endpoints[Name]>, Error, InputOf<Endpoints[Name]>>({
     mutationFn: (input) => call(name, input) as Promise<OutputOf<Endpoints[Name]>>,
     onSuccess: async () => {
-      void showToast({ title: t('admin.success'), description: success })
+      showToast({ title: t('admin.success'), description: success })
       await screenToFollow()
     },
-    onError: () => void showToast({ title: t('common.error'), description: failure, tone: 'destructive' }),
+    onError: () => showToast({ title: t('common.error'), description: failure, tone: 'destructive' }),
   })
 }
