@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays } from '#domain/calendar.ts'
 import { most } from './goals.ts'
 import { createMeasure } from './measure.ts'
 import { heldMemory, peakMemory, startServer } from './processes.ts'
@@ -34,7 +35,7 @@ export async function measureEmbedded(report: Report, hello: string, seconds: nu
       work: (turn) => ({
         paths: Array.from(
           { length: 200 },
-          (_, n) => `/api/trips/search?departureTo=${3000 + turn * 200 + n}-01-01`,
+          (_, n) => `/api/trips/search?departureTo=${addDays('2040-01-01', turn * 200 + n)}`,
         ),
         amount: 200,
       }),

@@ -1,5 +1,6 @@
+import { addDays } from '#domain/calendar.ts'
 import type { BenchData } from './data.ts'
-import type { Row } from './measure.ts'
+import { type Row, repeats } from './measure.ts'
 
 const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const isPage = (text: string) => text.includes('</html>') && text.includes('<h1')
@@ -9,9 +10,8 @@ const isTrip = (text: string) => typeof JSON.parse(text).pricePerPerson === 'str
 /** The part of a list that belongs to one repeat. */
 const part = <T>(list: T[], turn: number, of: number) => list.slice(turn * of, (turn + 1) * of)
 
-/** The same search with a last day that no other row has: neither its answer nor its counts are kept. */
-const unheardOf = (query: string, index: number, from: number) =>
-  `${query}&departureTo=${from + (index % 400)}-01-01`
+/** The same search with a last day that no other has: neither its answer nor its counts are kept. */
+const unheardOf = (query: string, turn: number) => `${query}&departureTo=${addDays('2040-01-01', turn)}`
 
 /**
  * Reads of the public. *cold*: nobody asked for it before, everything is made. *kept*: asked for again and again, as browsers
@@ -21,6 +21,7 @@ export function publicWorks({ tripIds, searches }: BenchData): Row[] {
   const pages = (ids: string[]) => ids.map((id) => `/trips/${id}`)
   const kept = tripIds.slice(0, 100)
   const lists = ['/trips', '/trips?destination=iraq', '/trips?lang=ar']
+  const coldPages = Math.min(700, Math.floor((tripIds.length - 200) / repeats))
   const cold = (name: string, paths: (turn: number) => string[], isRight: Row['isRight']): Row => ({
     name,
     work: (turn) => ({ paths: paths(turn), amount: paths(turn).length }),
@@ -37,10 +38,10 @@ export function publicWorks({ tripIds, searches }: BenchData): Row[] {
     isRight,
   })
   const unknown = (turn: number, from: number) =>
-    part(searches, turn, 130).map((query, index) => unheardOf(query, index, from))
+    part(searches, turn, 130).map((query, index) => unheardOf(query, from + turn * 500 + index))
   return [
-    cold('trip page, cold', (turn) => pages(part(tripIds.slice(200), turn, 700)), isPage),
-    cold('list page, cold', (turn) => unknown(turn, 3000).map((query) => `/trips?${query}`), isPage),
+    cold('trip page, cold', (turn) => pages(part(tripIds.slice(200), turn, coldPages)), isPage),
+    cold('list page, cold', (turn) => unknown(turn, 0).map((query) => `/trips?${query}`), isPage),
     cold(
       'search API, cold',
       (turn) => unknown(turn, 5000).map((query) => `/api/trips/search?${query}&limit=20`),
