@@ -83,7 +83,7 @@ describe.skipIf(isEmbedded)('the commands', () => {
     const running = await runCommand('move-to-postgres', ['--to', to], { DATA_DIR })
     expect([running.code, running.said]).toEqual([
       1,
-      expect.stringMatching(/in use by process \d+\. Stop it first/),
+      expect.stringMatching(/in use by another process, of this machine or a container\. Stop it first/),
     ])
     await embedded.close()
     const moved = await runCommand('move-to-postgres', ['--to', to], { DATA_DIR })
