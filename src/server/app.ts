@@ -48,7 +48,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
   // Registered after the plugins, so that their hooks hold for every route.
   app.after(() => {
     bindRoutes(app, routes, deps)
-    serveHealth(app, deps)
+    serveHealth(app, deps, renderer)
     serveMetrics(app, deps)
     serveCrawlers(app, deps, renderer?.urlTable ?? [])
     serveUploads(app, deps)

@@ -7,6 +7,7 @@ import type { DatabaseHandle } from './machine/data/client.ts'
 import { type MigrationLog, migrate } from './machine/data/migrate.ts'
 import { createTell } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
+import { notStopping } from './machine/http/closing.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
 import { type Job, startJobs } from './machine/jobs/jobs.ts'
 import { createLoad } from './machine/limits/load.ts'
@@ -70,7 +71,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     findSession,
     tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),
-    shutdown: { begun: false },
+    shutdown: notStopping(),
     ...(config.demo && { demoAccounts: (await import('#demo/accounts.ts')).demoAccounts }),
   }
   const mailer = createMailer(deps, {

@@ -4,9 +4,11 @@ import { createApp } from './app.ts'
 import { assemble, prepareDatabase } from './assemble.ts'
 import type { Config } from './machine/config.ts'
 import type { DemoAccounts } from './machine/context.ts'
-import { openPostgres } from './machine/data/client.ts'
+import { type DatabaseHandle, openPostgres } from './machine/data/client.ts'
+import { reachDatabase } from './machine/data/reaching.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import type { Logger } from './machine/log.ts'
+import { portRefused, tryPlaces } from './machine/places.ts'
 
 type Options = {
   config: Config
@@ -17,7 +19,13 @@ type Options = {
   development?: boolean
 }
 
-export type Running = { url: string; demoAccounts?: DemoAccounts; stop: () => Promise<void> }
+export type Running = {
+  url: string
+  demoAccounts?: DemoAccounts
+  /** A demo that others than this machine can reach. */
+  isDemoInPublic: boolean
+  stop: () => Promise<void>
+}
 
 /** Opens the database, fills a demo, listens, and begins the jobs. Stopping lets a balancer notice, then finishes the requests in flight. */
 export async function start({
@@ -31,13 +39,8 @@ export async function start({
     log.warn(
       'the embedded database survives a killed process, not a power cut; set DATABASE_URL for a server',
     )
-  const handle = config.databaseUrl
-    ? openPostgres(config.databaseUrl, log, config.databasePool, {
-        directUrl: config.databaseDirectUrl,
-        readUrl: config.databaseReadUrl,
-        silenceMilliseconds: 20_000,
-      })
-    : await (await import('./machine/data/embedded.ts')).openEmbedded(config.dataDir)
+  await tryPlaces(config)
+  const handle = await openConfigured(config, log)
   await prepareDatabase(handle, log)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('#demo/seed.ts') : undefined
@@ -50,17 +53,19 @@ export async function start({
   } catch (error) {
     await app.close()
     await handle.close()
-    throw portRefused(error)
+    throw portRefused(error, config)
   }
   const jobs = startJobs()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return {
     url: `http://${config.host}:${port}`,
+    isDemoInPublic: config.isDemoInPublic,
     ...(deps.demoAccounts && { demoAccounts: deps.demoAccounts }),
     stop: async () => {
       deps.shutdown.begun = true
       await sleep(config.shutdownGraceSeconds * 1000)
+      await deps.shutdown.drain()
       await app.close()
       await Promise.all([jobs.stop(), mailer.stop()])
       await handle.close()
@@ -68,18 +73,24 @@ export async function start({
   }
 }
 
-/** What an operator can do about a port, in place of the system's word for it. */
-function portRefused(error: unknown): unknown {
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001.`)
-  if (code === 'EACCES')
-    return new Error(`Port ${port} may not be taken by this user. Choose one above 1023: PORT=3001.`)
-  return error
+async function openConfigured(config: Config, log: Logger): Promise<DatabaseHandle> {
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databaseWaitSeconds } = config
+  if (!databaseUrl) return (await import('./machine/data/embedded.ts')).openEmbedded(config.dataDir)
+  await reachDatabase('DATABASE_URL', databaseUrl, databaseWaitSeconds, log)
+  if (directUrl) await reachDatabase('DATABASE_DIRECT_URL', directUrl, databaseWaitSeconds, log)
+  return openPostgres(databaseUrl, log, config.databasePool, {
+    directUrl,
+    readUrl,
+    silenceMilliseconds: 20_000,
+  })
 }
 
+const demoWarning =
+  'THIS IS A DEMO, AND OTHERS CAN REACH IT: everybody knows its accounts, an admin among them, and reads every mail. Nobody’s own data belongs here; for real use set NODE_ENV=production.'
+
 /** Tells the operator where the site is, stops it on SIGTERM and SIGINT, and leaves. */
-export function announce({ url, demoAccounts, stop }: Running, log: Logger) {
+export function announce({ url, demoAccounts, isDemoInPublic, stop }: Running, log: Logger) {
+  if (isDemoInPublic) log.warn(demoWarning)
   process.stdout.write(`Qafila is ready at ${url}\n`)
   if (demoAccounts) {
     const accounts = demoAccounts.list.map(({ email, note }) => `  ${email}  ${note}`)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '#server/machine/config.ts'
@@ -11,6 +11,8 @@ export type Files = {
   /** What is not there needs no removing. */
   remove: (name: string) => Promise<void>
   isEmpty: () => Promise<boolean>
+  /** Throws where the folder is away. Not asked of a bucket: without it pictures are missing, and everything else goes on. */
+  reach: () => Promise<void>
 }
 
 /** The store that the configuration names: a bucket, or else a folder. */
@@ -39,6 +41,7 @@ function inFolder(folder: string): Files {
         throw error
       }),
     remove: (name) => rm(join(folder, name), { force: true }),
+    reach: () => access(folder, constants.R_OK | constants.W_OK),
     async isEmpty() {
       try {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -92,6 +95,7 @@ function inBucket({ bucket, endpoint, ...given }: NonNullable<Config['s3']>): Fi
       const { client, s3 } = await connect()
       await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: name }))
     },
+    async reach() {},
     async isEmpty() {
       const { client, s3 } = await connect()
       const { Contents } = await client.send(new s3.ListObjectsV2Command({ Bucket: bucket }))
