@@ -5,13 +5,14 @@ import { readConfig } from '#server/machine/config.ts'
 import type { Renderer } from '#server/machine/http/renderer.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { type Running, start } from '#server/start.ts'
-import { copyDatabase } from './databases.ts'
+import { copyDatabase, type TestDatabase } from './databases.ts'
 import { test as base } from './world.ts'
 
 export type Site = {
   startWith: (renderer: Renderer, env?: Record<string, string>) => Promise<Running>
   dataDir: string
   databaseUrl: string
+  database: TestDatabase
 }
 
 /** A server that a test starts and stops itself, on a port of its own. */
@@ -23,6 +24,7 @@ export const test = base.extend<{ site: Site }>({
     await use({
       dataDir,
       databaseUrl: database.url ?? '',
+      database,
       startWith: (renderer, env) => {
         const config = readConfig({
           DEMO: '0',

@@ -21,6 +21,7 @@ import { createOidc } from './machine/sign-in/oidc.ts'
 import { createPasswordLane } from './machine/sign-in/passwords.ts'
 import { emailTemplates, jobsOf, reactions } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
+import { isDemoAddress } from './organizers/demo-view.ts'
 import { storeRates } from './reference/changing.ts'
 
 type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
@@ -77,6 +78,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
   const mailer = createMailer(deps, {
     templates: emailTemplates,
     delivered: bookingEmailDelivered,
+    isNobodys: isDemoAddress,
   })
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { findDemoSignIns } from './accounts/demo-view.ts'
 import { createApp } from './app.ts'
 import { assemble, prepareDatabase } from './assemble.ts'
+import { checksOf } from './doctor.ts'
 import type { Config } from './machine/config.ts'
 import type { DemoAccounts } from './machine/context.ts'
 import { type DatabaseHandle, openPostgres } from './machine/data/client.ts'
 import { reachDatabase } from './machine/data/reaching.ts'
+import { lookAtAll } from './machine/doctor/checks.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import type { Logger } from './machine/log.ts'
 import { portRefused, tryPlaces } from './machine/places.ts'
@@ -42,6 +45,7 @@ export async function start({
   await tryPlaces(config)
   const handle = await openConfigured(config, log)
   await prepareDatabase(handle, log)
+  if (config.production) await refuseDemo(handle)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('#demo/seed.ts') : undefined
   await demo?.seedIfEmpty(handle.db, new Date())
@@ -56,6 +60,7 @@ export async function start({
     throw portRefused(error, config)
   }
   const jobs = startJobs()
+  if (config.production) void noteFindings(handle, config, log)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return {
@@ -71,6 +76,23 @@ export async function start({
       await handle.close()
     },
   }
+}
+
+/** A trial that has become real keeps its accounts, an admin among them, whose password stands in the README. */
+async function refuseDemo({ db, close }: DatabaseHandle) {
+  const accounts = await findDemoSignIns(db)
+  if (accounts.length === 0) return
+  await close()
+  throw new Error(
+    `DEMO: accounts of the demo, whose password everybody knows, can sign in here: ${accounts.join(', ')}. Take the demo out of this database first: npm run admin -- leave-demo (a backup before it is wise). In the container: node scripts/admin.ts leave-demo.`,
+  )
+}
+
+/** What a doctor finds goes into the log, after the start: a mail server that is away keeps nobody from reading. */
+async function noteFindings({ db }: DatabaseHandle, config: Config, log: Logger) {
+  const findings = await lookAtAll(checksOf({ db, config, now: new Date() }))
+  for (const { what, state, said } of findings)
+    if (state === 'wrong' || state === 'doubtful') log.warn({ check: what, state }, said)
 }
 
 async function openConfigured(config: Config, log: Logger): Promise<DatabaseHandle> {
