@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { serveCrawlers } from './crawlers.ts'
 import type { Deps } from './machine/context.ts'
+import { serveSeenAddress } from './machine/doctor/seen-address.ts'
 import { closeInTime } from './machine/http/closing.ts'
 import { serveHealth } from './machine/http/health.ts'
 import { answerError, bindRoutes } from './machine/http/http.ts'
@@ -48,7 +49,8 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
   // Registered after the plugins, so that their hooks hold for every route.
   app.after(() => {
     bindRoutes(app, routes, deps)
-    serveHealth(app, deps)
+    serveHealth(app, deps, renderer)
+    serveSeenAddress(app, deps)
     serveMetrics(app, deps)
     serveCrawlers(app, deps, renderer?.urlTable ?? [])
     serveUploads(app, deps)
