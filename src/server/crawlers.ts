@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { today } from '#domain/calendar.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Deps } from './machine/context.ts'
@@ -11,9 +11,10 @@ import { listedOn, trips } from './trips/tables.ts'
 export function serveCrawlers(app: FastifyInstance, deps: Deps, screens: readonly Screen[]) {
   const { publicUrl } = deps.config
 
-  app.get('/robots.txt', (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(publicUrl, screens)),
-  )
+  const text = (reply: FastifyReply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+  app.get('/robots.txt', (_, reply) => text(reply).send(robots(publicUrl, screens)))
+  app.get('/.well-known/security.txt', (_, reply) => text(reply).send(securityText(deps)))
 
   app.get('/sitemap.xml', async (_, reply) => {
     const { xml } = await deps.cache.get(`sitemap ${today(deps.clock())}`, async () => {
@@ -36,6 +37,21 @@ function robots(publicUrl: string, screens: readonly Screen[]): string {
   const lines = ['/api/', ...rules.sort()].map((path) => `Disallow: ${path}\n`)
   return `User-agent: *\n${lines.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
+
+/** Where weaknesses are reported (RFC 9116). It is never out of date: what is told expires half a year after it was read. */
+function securityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): string {
+  const expires = new Date(clock().getTime() + halfYear)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: mailto:${config.supportEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, ar, ur, fa, gu',
+    `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+const halfYear = 182 * 86_400_000
 
 /** The protocol allows 50,000 addresses a file; trips beyond that are found through the lists. */
 const mostTrips = 45_000

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
-import { hasBody } from '#contract/method.ts'
+import { hasBody, isRead } from '#contract/method.ts'
 import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import type { Caller, Deps, Respond } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
@@ -15,6 +15,7 @@ import {
 } from '#server/machine/sign-in/session.ts'
 import { encode } from './compression.ts'
 import { answer, checkAccess, type Route, silent } from './endpoint.ts'
+import { etagOf, isUnchanged, keptByNobody, sendNothing } from './keeping.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 import { visitorNetwork } from './visitor-address.ts'
 import { asksForAll, readWhole } from './whole-lists.ts'
@@ -59,15 +60,24 @@ async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: F
   }
   const answered = async () => {
     const { caller, input } = await asked()
-    if (asksForAll(route, input)) return readWhole((cursor) => pageOf(route, deps, caller, input, cursor))
-    return (await answer(route, deps, caller, input, respond)).json
+    // Of route.tags strangers' answers are the same for all of them; nobody else's are kept anywhere.
+    const isShared = route.tags !== undefined && !caller.actor
+    if (!asksForAll(route, input)) return { isShared, ...(await answer(route, deps, caller, input, respond)) }
+    const json = await readWhole((cursor) => pageOf(route, deps, caller, input, cursor))
+    return { isShared, json, headers: [] }
   }
   if (endpoint.redirects)
-    return sendOn(async () => String(await answered()), endpoint.redirects, request, reply)
-  const json = await answered()
+    return sendOn(async () => String((await answered()).json), endpoint.redirects, request, reply)
+  const { json, headers, isShared } = await answered()
   reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
-  return reply.send(json instanceof Readable ? json : await encode(json, request, reply))
+  if (json instanceof Readable) return reply.send(json)
+  if (isShared && isUnchanged(etagOf(json, headers), request, reply, sharedBy))
+    return sendNothing(request, reply)
+  return reply.send(await encode(json, request, reply))
 }
+
+/** An answer to a stranger is no answer to somebody who signs in by one of these. */
+const sharedBy = 'accept-encoding, authorization, cookie'
 
 /** A page of a list as large as the contract has it, and where the next one begins. */
 async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
@@ -91,7 +101,7 @@ async function sendOn(
     },
   )
   // 303: after a form was posted too, the browser goes on with GET.
-  reply.code(303).header('location', location).header('cache-control', 'no-store')
+  reply.code(303).header('location', location)
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ location }))
 }
 
@@ -118,14 +128,14 @@ export async function callerOf(
   const { headers, cookies } = request
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   // A cookie alone may read; it never authenticates a call that changes something.
-  const token = bearer ?? formToken ?? (request.method === 'GET' ? cookies[tokenCookie] : undefined)
+  const token = bearer ?? formToken ?? (isRead(request.method) ? cookies[tokenCookie] : undefined)
   // Who has a token is looked up; from there on the call is let in.
   if (token) deps.load.admit()
   const session = token ? await actorOf(deps, token, cookies[bindingCookie]) : undefined
   const actor = session?.actor
   if (session) await renewSession(deps, respond, session, cookies[bindingCookie])
   // An expired token must not turn a signed-in person's booking into a guest's.
-  const mustBeValid = !endpoint.anyToken && (request.method !== 'GET' || endpoint.access !== 'public')
+  const mustBeValid = !endpoint.anyToken && (!isRead(request.method) || endpoint.access !== 'public')
   if ((headers.authorization || formToken) && !actor && mustBeValid) throw new AppError('unauthorized')
   const key = headers['idempotency-key']
   return {
@@ -158,6 +168,10 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   if (known.status >= 500 && !isOverload(known))
     request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
   if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
+  // Whatever was said of the answer that it would have been.
+  reply.headers(keptByNobody).removeHeader('etag')
+  const { 'Content-Range': range } = Object((error as { headers?: unknown }).headers)
+  if (range) reply.header('content-range', range)
   const body: ErrorBody = {
     message: known.message,
     code: known.code,
@@ -177,6 +191,7 @@ function isOverload({ code, cause }: AppError): boolean {
 function codeOf({ statusCode }: FastifyError): keyof typeof errorCatalogue {
   if (statusCode === 413) return 'body_too_large'
   if (statusCode === 415) return 'unsupported_media_type'
+  if (statusCode === 416) return 'range_not_satisfiable'
   if (statusCode === 503) return 'unavailable'
   return statusCode && statusCode < 500 ? 'invalid_request' : 'server_error'
 }

@@ -41,7 +41,7 @@ export type Render = (
 export type Screen = {
   path: string
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
-  address?: 'secret'
+  secret?: string
   guest?: 'facebook'
   form?: { call: 'bookings.create'; sent: string }
 }

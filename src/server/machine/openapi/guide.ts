@@ -1,5 +1,6 @@
 import { sessionLife } from '#domain/sessions.ts'
 import { code, type Html, html } from './html.ts'
+import { limitsSection } from './limits.ts'
 
 /** What holds for every call, before the endpoints. */
 export function guide(publicUrl: string): Html {
@@ -24,8 +25,10 @@ curl ${publicUrl}/api/bookings -H 'Authorization: Bearer TOKEN'`,
 <dt>Pages</dt><dd>Where a call takes <code>limit</code> and <code>cursor</code>, send back <code>nextCursor</code> of the answer, or the <code>X-Next-Cursor</code> header where the answer is a plain list. The cursor is opaque; none is given after the last page.</dd>
 <dt>Repetition</dt><dd>Send <code>Idempotency-Key</code> with a booking: after a lost connection the same call with the same key answers with the booking that was made, and makes no second one.</dd>
 <dt>Languages</dt><dd><code>Accept-Language: en, ar, ur, fa or gu</code> chooses the language of mails that a call sends. Error messages are English: show people a sentence of your own by <code>code</code>.</dd>
-<dt>Limits</dt><dd>Sign-in, registration, mails, uploads, guests’ bookings and the like are limited by account and address. Beyond a limit the answer is <b>429</b> with <code>Retry-After</code> in seconds; <b>503</b> says the same while the database is away or more is asked than can be answered.</dd>
+<dt>Caches</dt><dd>What anybody may read is answered with an <code>ETag</code>: send it back as <code>If-None-Match</code>, and what did not change is answered <b>304</b> without a body. All other answers are <code>no-store</code>.</dd>
+<dt>Methods</dt><dd>An address that does not take a method answers <b>405</b> with those that it takes in <code>Allow</code>. HEAD is answered wherever GET is.</dd>
 </dl></section>
+${limitsSection()}
 <section id="refusals"><h2>Errors</h2>
 <p>Every refusal has the same form. <code>fields</code> is there where inputs are at fault, each with the code of its reason. All codes stand in the <a href="#errors">table of errors</a>.</p>
 ${code(JSON.stringify({ message: 'Invalid booking data', code: 'invalid_booking', fields: { contactPhone: 'phone_required' } }, null, 2), 'A refusal')}</section>
