@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { changedPasswordProblem, normalizeEmail } from '#domain/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
+import { countFailure, countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import { endAccess, markVerified } from './changing.ts'
@@ -33,12 +33,14 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   const { db, clock, caller, passwords } = ctx
-  await countTry(ctx, { what: 'reset', who: caller.ip, limit: 60, seconds: hour })
   if (token === '') throw new AppError('reset_token_missing')
   refuseWeak(newPassword)
   const tokenHash = hashSecret(token)
   // Looked at first, because a hash is costly and a guess should not be.
-  if (!(await queries.isResetLinkGood(db, tokenHash, clock()))) throw new AppError('reset_token_invalid')
+  const tries: Limit = { what: 'reset', who: caller.ip, limit: 60, seconds: hour }
+  await countFailure(ctx, tries, async () => {
+    if (!(await queries.isResetLinkGood(db, tokenHash, clock()))) throw new AppError('reset_token_invalid')
+  })
   const passwordHash = await passwords.hash(newPassword)
   const now = clock()
   await db.transaction(async (tx) => {
@@ -77,7 +79,7 @@ export async function changePassword(
     // Another change may have come first: then this was not the current password any more.
     const user = await queries.replacePassword(tx, actor.id, stored, passwordHash, now)
     if (!user) throw new AppError('current_password_incorrect')
-    await endSessions(tx, actor.id, caller.token)
+    await endSessions(tx, actor.id, caller)
     await queries.queuePasswordEmail(tx, 'password-changed', user, now)
   })
   await forgetTries(ctx, tries)
