@@ -173,7 +173,8 @@ export const resendVerification = endpoint(
 )
 
 export const login = endpoint('accounts.login', 'POST /api/auth/login', {
-  summary: 'Signs in. A browser also gets a binding cookie, without which its token is not accepted.',
+  summary:
+    'Signs in. Who asks for it with X-Session-Binding also gets a binding cookie, without which the token is not accepted.',
   access: 'public',
   anyToken: true,
   input: z.object({
