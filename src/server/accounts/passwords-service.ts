@@ -38,9 +38,12 @@ export async function resetPassword(
   const tokenHash = hashSecret(token)
   // Looked at first, because a hash is costly and a guess should not be.
   const tries: Limit = { what: 'reset', who: caller.ip, limit: 60, seconds: hour }
-  await countFailure(ctx, tries, async () => {
-    if (!(await queries.isResetLinkGood(db, tokenHash, clock()))) throw new AppError('reset_token_invalid')
+  const owner = await countFailure(ctx, tries, async () => {
+    const found = await queries.findByResetLink(db, tokenHash, clock())
+    if (!found) throw new AppError('reset_token_invalid')
+    return found
   })
+  refuseWeak(newPassword, owner)
   const passwordHash = await passwords.hash(newPassword)
   const now = clock()
   await db.transaction(async (tx) => {
@@ -70,8 +73,10 @@ export async function changePassword(
   refuseWeak(newPassword)
   const tries: Limit = { what: 'change-password', who: actor.id, limit: 10, seconds: quarterHour }
   await countTry(ctx, tries)
-  const stored = await queries.findPasswordHash(db, actor.id)
-  if (stored == null) throw new AppError('no_password_set')
+  const owner = await queries.findOwner(db, actor.id)
+  const stored = owner?.passwordHash
+  if (!owner || stored == null) throw new AppError('no_password_set')
+  refuseWeak(newPassword, owner)
   if (!(await passwords.matches(stored, currentPassword))) throw new AppError('current_password_incorrect')
   const passwordHash = await passwords.hash(newPassword)
   const now = clock()
@@ -87,8 +92,11 @@ export async function changePassword(
   ctx.mailWaiting()
 }
 
-function refuseWeak(newPassword: string) {
-  const problem = changedPasswordProblem(newPassword)
+type Person = { email: string; firstName: string | null; lastName: string | null }
+
+function refuseWeak(newPassword: string, person?: Person) {
+  const owner = person && { email: person.email, names: [person.firstName, person.lastName] }
+  const problem = changedPasswordProblem(newPassword, owner)
   if (!problem) return
   const code = problem === 'password_too_short' ? 'new_password_too_short' : 'password_not_accepted'
   throw new AppError(code, { fields: { newPassword: problem } })
