@@ -177,7 +177,12 @@ describe('a stolen token', () => {
 
   test('AUTH-18 signing out removes both cookies', async ({ world }) => {
     const { token, cookie } = await signInAsBrowser(world, await world.user())
-    const { cookies } = await world.call('accounts.logout', {}, { headers: bearer(token), cookies: cookie })
+    const { cookies, headers } = await world.call(
+      'accounts.logout',
+      {},
+      { headers: bearer(token), cookies: cookie },
+    )
+    expect(headers['clear-site-data']).toBe('"cache"')
     expect(cookies).toMatchObject([
       { name: 'qafila_binding', value: '', maxAge: 0 },
       { name: 'auth_token', value: '', maxAge: 0 },

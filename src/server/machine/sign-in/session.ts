@@ -42,9 +42,13 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<string> {
   return token
 }
 
-/** Ends the session of the caller's token and removes its cookies. */
+/**
+ * Ends the session of the caller's token and removes its cookies. The browser drops what it kept of pages, those that its
+ * back arrow would show among it; not its storage, where drafts stand, nor all cookies: the language, and that it is known.
+ */
 export async function endSession({ db, caller, config, respond }: Ctx): Promise<void> {
   if (caller.token) await db.delete(sessions).where(eq(sessions.sid, hashSecret(caller.token)))
+  respond.header('clear-site-data', '"cache"')
   respond.cookie(cookieNames(config).binding, '', { maxAge: 0, httpOnly: true, sameSite: 'strict' })
   respond.cookie(tokenCookie, '', { maxAge: 0, httpOnly: false, sameSite: 'strict' })
 }
