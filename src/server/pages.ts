@@ -125,7 +125,7 @@ export function servePages(
 
   async function produce(url: URL, locale: Locale, form?: ShownForm): Promise<Produced> {
     const tags = new Set<string>()
-    const caller: Caller = { actor: undefined, locale, ip: '', isBrowser: false }
+    const caller: Caller = { actor: undefined, locale, ip: '', wantsBinding: false }
     const call = (async (name: EndpointName, input: unknown) => {
       const route = byName.get(name)
       if (!route) throw new Error(`no endpoint ${name}`)

@@ -3,16 +3,12 @@ import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
 import { hasBody, isRead } from '#contract/method.ts'
+import { sessionBinding } from '#contract/session-binding.ts'
 import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import type { Caller, Deps, Respond } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
-import {
-  actorOf,
-  bindingCookie,
-  renewSession,
-  signInCookie,
-  tokenCookie,
-} from '#server/machine/sign-in/session.ts'
+import { cookieNames, tokenCookie } from '#server/machine/sign-in/cookies.ts'
+import { actorOf, renewSession, type TokenMisuse } from '#server/machine/sign-in/session.ts'
 import { encode } from './compression.ts'
 import { answer, checkAccess, type Route, silent } from './endpoint.ts'
 import { etagOf, isUnchanged, keptByNobody, sendNothing } from './keeping.ts'
@@ -126,14 +122,21 @@ export async function callerOf(
   formToken?: string,
 ): Promise<Caller> {
   const { headers, cookies } = request
+  const names = cookieNames(deps.config)
+  const { [names.binding]: binding, [names.signIn]: signInKey, [names.browser]: browserKey } = cookies
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   // A cookie alone may read; it never authenticates a call that changes something.
   const token = bearer ?? formToken ?? (isRead(request.method) ? cookies[tokenCookie] : undefined)
   // Who has a token is looked up; from there on the call is let in.
   if (token) deps.load.admit()
-  const session = token ? await actorOf(deps, token, cookies[bindingCookie]) : undefined
+  // Whoever signs in or out may well bring a token that has ended.
+  const onMisuse = (event: TokenMisuse) => {
+    if (!endpoint.anyToken)
+      request.log.warn({ event, endpoint: endpoint.name }, 'a token was used that is not good here')
+  }
+  const session = token ? await actorOf(deps, token, binding, onMisuse) : undefined
   const actor = session?.actor
-  if (session) await renewSession(deps, respond, session, cookies[bindingCookie])
+  if (session) await renewSession(deps, respond, session, binding)
   // An expired token must not turn a signed-in person's booking into a guest's.
   const mustBeValid = !endpoint.anyToken && (!isRead(request.method) || endpoint.access !== 'public')
   if ((headers.authorization || formToken) && !actor && mustBeValid) throw new AppError('unauthorized')
@@ -146,9 +149,10 @@ export async function callerOf(
       acceptLanguage: headers['accept-language'],
     }),
     ip: visitorNetwork(request.ip),
-    isBrowser: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
+    wantsBinding: headers[sessionBinding.header] === sessionBinding.toCookie,
     ...(token && { token }),
-    ...(cookies[signInCookie] && { signInKey: cookies[signInCookie] }),
+    ...(signInKey && { signInKey }),
+    ...(browserKey && { browserKey }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
     ...(headers['user-agent'] && { userAgent: headers['user-agent'] }),
   }

@@ -6,7 +6,7 @@ import { limitsSection } from './limits.ts'
 export function guide(publicUrl: string): Html {
   const { idle, most } = sessionLife.other
   return html`<section id="sign-in"><h2>Signing in</h2>
-<p>Send e-mail and password once and keep the token; send it with every call that needs a person. It is good for ${idle / 3600} hours after its last use and ${most / 86_400} days in all; a browser’s lives longer.</p>
+<p>Send e-mail and password once and keep the token; send it with every call that needs a person. It is good for ${idle / 3600} hours after its last use and ${most / 86_400} days in all; one that is bound to a cookie lives longer.</p>
 ${code(
   `curl ${publicUrl}/api/auth/login \\
   -H 'Content-Type: application/json' \\
@@ -15,7 +15,8 @@ ${code(
 curl ${publicUrl}/api/bookings -H 'Authorization: Bearer TOKEN'`,
   'Signing in with curl',
 )}
-<p>A browser gets a cookie as well, to which its token is bound: a token that was stolen from a browser opens nothing elsewhere. Cookies alone may read, and never change anything.</p></section>
+<p>A web page sends <code>X-Session-Binding: cookie</code> as well and gets an HttpOnly cookie, to which its token is bound: a token that was stolen from it opens nothing elsewhere. Nobody is bound who does not ask, whatever else the request says. Cookies alone may read, and never change anything.</p>
+<p>Wrong passwords are counted by account and address together, and by address: ten for one account and a hundred in all in a quarter of an hour. Right ones do not count; sixty sessions in a quarter of an hour are enough.</p></section>
 <section id="conventions"><h2>Conventions</h2>
 <dl>
 <dt>Bodies</dt><dd>JSON in UTF-8, at most 256 kB; pictures as a multipart form, at most 5 MB. Fields that are not named here are ignored.</dd>
