@@ -48,7 +48,7 @@ function missingFiles(commands: string[], inGit: ReadonlySet<string>): string[] 
 /** The npm commands of a text that package.json has not. */
 function missingCommands(text: string, scripts: object): string[] {
   const named = [...text.matchAll(/(?:^|`|&& )npm (?:run )?([a-z][\w:-]*)/gm)].map(([, name = '']) => name)
-  return named.filter((name) => !['ci', 'install'].includes(name) && !(name in scripts))
+  return named.filter((name) => !['ci', 'install', 'prune'].includes(name) && !(name in scripts))
 }
 
 /** Addresses of a registry: that of whoever made the lock file need not be there for others. */
