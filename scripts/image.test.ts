@@ -27,7 +27,7 @@ const namesOf = (wanted: (about: { dev?: boolean }) => boolean) =>
   )
 const running = namesOf(({ dev }) => !dev)
 const tools =
-  /^(vite|rolldown|esbuild|lightningcss|tailwindcss|typescript|vitest|node|npm|knip|playwright-core|autocannon|@(vitejs|tailwindcss|rolldown|biomejs|stryker-mutator|vitest|redocly|types)\/.*)$/
+  /^(vite|rolldown|esbuild|lightningcss|tailwindcss|typescript|vitest|node|npm|knip|playwright-core|autocannon|@(vitejs|tailwindcss|rolldown|biomejs|stryker-mutator|vitest|redocly)\/.*)$/
 
 /** What a file of the image needs of ours and of others. */
 function needed(path: string): string[] {
