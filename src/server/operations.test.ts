@@ -12,7 +12,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const settingNames = Object.keys(settingDefaults)
 
 /** Of the database's container, and of Docker's own. */
-const othersSettings = ['POSTGRES_PASSWORD']
+const othersSettings = ['POSTGRES_PASSWORD', 'POSTGRES_DB']
 
 describe('operations', () => {
   test('the document names every setting in its tables, and none that there is not', () => {
@@ -51,14 +51,18 @@ describe('operations', () => {
 
   test('compose.yaml, .env.example and the Dockerfile set what the server reads', () => {
     const [app = '', database = ''] = read('compose.yaml').split(/^ {2}database:$/m)
-    const ofApp = all(app, /^ {6}([A-Z_]+):/gm)
+    const ofApp = all(app, /^ {4}([A-Z_]+):/gm)
     expect(ofApp).toEqual(['DATABASE_URL', 'DEMO'])
     expect(all(database, /^ {6}(POSTGRES_\w+):/gm)).toHaveLength(3)
     const asked = all(read('.env.example'), /^([A-Z_0-9]+)=/gm)
     expect(asked.filter((name) => !settingNames.includes(name))).toEqual(othersSettings)
     const inImage = all(read('Dockerfile'), /^(?:ENV| {3}) +([A-Z_]+)=/gm)
-    expect(inImage).toEqual(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'])
+    expect(inImage).toEqual(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'BACKUP_DIR'])
     for (const name of [...ofApp, ...inImage]) expect(settingNames).toContain(name)
+    // What the image lets be written is a volume: everything else of the container is read-only.
+    for (const folder of ['/data', '/backups']) expect(app).toMatch(new RegExp(`^ {4}- \\w+:${folder}$`, 'm'))
+    // Two processes, of which one serves while the other is replaced.
+    expect(all(app, /"127\.0\.0\.1:(\d+):3000"/g)).toEqual(['3000', '3001'])
     // Every variable that compose fills in comes from the file it tells to copy.
     expect(all(read('compose.yaml'), /\$\{(\w+)/g).filter((name) => !asked.includes(name))).toEqual([])
   })
@@ -82,7 +86,9 @@ describe('operations', () => {
       `node -r ./scripts/check-node.cjs ${flags} scripts/start.ts`,
     )
     expect(read('Dockerfile').replaceAll(/[",]+/g, '')).toContain(`CMD [node ${flags} src/server/main.ts]`)
-    expect(read('docs/operations.md')).toContain(`node ${flags} src/server/main.ts`)
+    expect(read('docs/operations.md')).toContain(
+      `node -r ./scripts/check-node.cjs ${flags} src/server/main.ts`,
+    )
   })
 
   test('the document names every figure of /metrics', async () => {

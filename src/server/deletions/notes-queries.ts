@@ -3,13 +3,14 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import type { RequestRow } from './queries.ts'
 import { deletionRequests } from './tables.ts'
 
-/** Confirmed requests that are not noted yet. */
-export async function findUnnoted(db: Queryable): Promise<RequestRow[]> {
-  return db
+/** Takes confirmed requests that are not noted yet, for this transaction; what another process has is left to it. */
+export async function takeUnnoted(tx: Queryable): Promise<RequestRow[]> {
+  return tx
     .select()
     .from(deletionRequests)
     .where(and(eq(deletionRequests.status, 'scheduled'), isNull(deletionRequests.notedAt)))
     .orderBy(asc(deletionRequests.confirmedAt))
+    .for('update', { skipLocked: true })
 }
 
 /** Requests whose note shall go: taken back, left to support, or done so long ago. */

@@ -36,10 +36,12 @@ export async function noteDeletions({
   files,
 }: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   const now = clock()
-  for (const request of await queries.findUnnoted(db)) {
-    await files.put(fileOf(request.id), Buffer.from(JSON.stringify(noteOf(request))), 'application/json')
-    await queries.markNoted(db, request.id, now)
-  }
+  await db.transaction(async (tx) => {
+    for (const request of await queries.takeUnnoted(tx)) {
+      await files.put(fileOf(request.id), Buffer.from(JSON.stringify(noteOf(request))), 'application/json')
+      await queries.markNoted(tx, request.id, now)
+    }
+  })
   for (const id of await queries.findNoteless(db, new Date(now.getTime() - deletionNoteDays * 86_400_000))) {
     await files.remove(fileOf(id))
     await queries.markNoted(db, id, null)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookingStatusChanges } from '#server/bookings/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
@@ -68,6 +68,12 @@ const removing: Record<string, Work> = {
         .insert(deletionRequests)
         .values({ ...deletion(number), status: 'unconfirmed', tokenExpiresAt: clock.now() }),
     done: ({ db }) => db.$count(deletionRequests, eq(deletionRequests.status, 'expired')),
+  },
+  'note-deletions': {
+    table: 'deletion_requests',
+    add: ({ db, clock }, number) =>
+      db.insert(deletionRequests).values({ ...deletion(number), status: 'scheduled', dueAt: clock.now() }),
+    done: ({ db }) => db.$count(deletionRequests, isNotNull(deletionRequests.notedAt)),
   },
   'remove-unused-uploads': {
     table: 'uploads',

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
+import { importsOf, paths, textOf } from '#test/source-code.ts'
+
+// What stands in the image, as the Dockerfile's last stage copies it. Building one takes a registry and a quarter of an hour.
+
+const image =
+  readFileSync('Dockerfile', 'utf8')
+    .split(/^FROM /m)
+    .at(-1) ?? ''
+const ignored = readFileSync('.dockerignore', 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
+const isIgnored = (path: string) =>
+  ignored.some((pattern) => matchesGlob(path, pattern) || path.startsWith(`${pattern}/`))
+const inImage = paths.filter(
+  (path) => copied.some((from) => path === from || path.startsWith(`${from}/`)) && !isIgnored(path),
+)
+
+type Lock = { packages: Record<string, { dev?: boolean }> }
+const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const namesOf = (wanted: (about: { dev?: boolean }) => boolean) =>
+  Object.entries(packages).flatMap(([path, about]) =>
+    path && wanted(about) ? [path.slice(path.lastIndexOf('node_modules/') + 13)] : [],
+  )
+const running = namesOf(({ dev }) => !dev)
+const tools =
+  /^(vite|rolldown|esbuild|lightningcss|tailwindcss|typescript|vitest|node|npm|knip|playwright-core|autocannon|@(vitejs|tailwindcss|rolldown|biomejs|stryker-mutator|vitest|redocly)\/.*)$/
+
+/** What a file of the image needs of ours and of others. */
+function needed(path: string): string[] {
+  if (!/\.(ts|cjs)$/.test(path)) return []
+  const rooms = JSON.parse(readFileSync('package.json', 'utf8')).imports as Record<string, string>
+  return importsOf(textOf(path).replace(/^import type .*$/gm, '')).flatMap((from) => {
+    if (from.startsWith('node:')) return []
+    if (from.startsWith('.')) return [new URL(from, `file:///${path}`).pathname.slice(1)]
+    const room = Object.entries(rooms).find(([name]) => from.startsWith(name.replace('*', '')))
+    if (room) return [room[1].slice(2).replace('*', from.slice(room[0].length - 1))]
+    return [from.split('/', from.startsWith('@') ? 2 : 1).join('/')]
+  })
+}
+
+test('the image carries no test, no tool of the build and nothing of the pages’ source', () => {
+  expect(inImage.filter((path) => /\.test\.|^test\/|^src\/web\/|^bench\//.test(path))).toEqual([])
+  expect(running.filter((name) => tools.test(name))).toEqual([])
+  // Control: the clone has them, and so does an installation to build with.
+  expect(paths.filter((path) => /\.test\./.test(path)).length).toBeGreaterThan(100)
+  expect(namesOf(() => true).filter((name) => tools.test(name)).length).toBeGreaterThan(20)
+  expect(image).toContain('rm -rf /usr/local/lib/node_modules')
+})
+
+test('the image carries all that its server and its commands need', () => {
+  expect(inImage).toEqual(expect.arrayContaining(['src/server/main.ts', 'scripts/restore.ts']))
+  const known = new Set([...inImage, ...running])
+  const missing = (path: string) =>
+    needed(path).flatMap((name) => (known.has(name) ? [] : [`${path}: ${name}`]))
+  expect(inImage.flatMap(missing)).toEqual([])
+  // Control: a file that is not there is missed.
+  known.delete('scripts/telling.ts')
+  expect(inImage.flatMap(missing)).toContain('scripts/restore.ts: scripts/telling.ts')
+})
