@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { requestOf } from '#test/calls.ts'
@@ -117,9 +116,9 @@ describe('who may keep an answer of the API', () => {
     await site.trip()
     const url = '/api/trips?limit=1'
     const alone = await site.app.inject(url)
-    const older = await site.trip({ organizerId: (await site.organizer()).id })
-    // The newest stand first.
-    await site.db.execute(sql`UPDATE trips SET created_at = '2020-01-01' WHERE id = ${older.id}`)
+    // Of another company: a company's trips tell how many it has.
+    const { id: organizerId } = await site.organizer()
+    await site.trip({ organizerId, departureDate: '2027-05-10', returnDate: '2027-05-20' })
     const isFollowed = ({ body, headers }: typeof alone) => [
       body === alone.body,
       headers['x-next-cursor'] !== undefined,
@@ -128,6 +127,36 @@ describe('who may keep an answer of the API', () => {
     await expect.poll(async () => isFollowed(await site.app.inject(url))).toEqual([true, true])
     const followed = await site.app.inject(url)
     expect(followed.headers.etag).not.toBe(alone.headers.etag)
+  })
+
+  test('a list that is sent while it is read has a tag too, until anything of it changes', async ({
+    site,
+  }) => {
+    const organizer = await site.organizer()
+    const trip = await site.trip({ organizerId: organizer.id })
+    for (let count = 0; count < 100; count++) await site.trip({ organizerId: organizer.id })
+    const ask = (tag = '', more: object = {}) =>
+      site.app.inject({ url: '/api/trips', headers: { 'if-none-match': tag }, ...more })
+    // The news of all these trips have come when a tag stays.
+    await expect.poll(async () => (await ask(String((await ask()).headers.etag))).statusCode).toBe(304)
+    const first = await ask()
+    expect([first.json().length, first.headers['cache-control']]).toEqual([101, 'no-cache'])
+    const again = await ask(String(first.headers.etag))
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+    expect((await ask('*')).statusCode).toBe(304)
+    const head = await ask('', { method: 'HEAD' })
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', first.headers.etag])
+    expect(
+      (await ask('*', { url: '/api/trips?cursor=x', headers: { 'if-none-match': '*' } })).statusCode,
+    ).toBe(400)
+    // Control: what changed is sent, and each day anew, for it tells the state of each trip.
+    await site.call('bookings.create', { ...(await rightInput(site, 'bookings.create')), tripId: trip.id })
+    const changed = await ask(String(first.headers.etag))
+    expect([changed.statusCode, changed.json().length]).toEqual([200, 102])
+    await expect.poll(async () => (await ask(String((await ask()).headers.etag))).statusCode).toBe(304)
+    const { etag } = (await ask()).headers
+    site.clock.advance({ hours: 24 })
+    expect((await ask(String(etag))).statusCode).toBe(200)
   })
 })
 

@@ -25,16 +25,18 @@ type RatingProps = {
 
 /** One star, the number, the count: a card has no room for five stars, and the number says more. */
 export function Rating({ value, count, label, className }: RatingProps) {
-  const hidden = label ? true : undefined
+  // Twelve times on a page: with a label the count is only seen, and the sheet writes it.
+  if (label)
+    return (
+      <span className={cx('rating', className)} data-count={count}>
+        <span className="sr-only">{label}</span>
+        <bdi aria-hidden="true">{value}</bdi>
+      </span>
+    )
   return (
     <span className={cx('rating', className)}>
-      {label ? <span className="sr-only">{label}</span> : null}
-      <bdi aria-hidden={hidden}>{value}</bdi>
-      {count ? (
-        <bdi className="count" aria-hidden={hidden}>
-          {count}
-        </bdi>
-      ) : null}
+      <bdi>{value}</bdi>
+      {count ? <bdi className="count">{count}</bdi> : null}
     </span>
   )
 }

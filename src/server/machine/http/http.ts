@@ -11,7 +11,7 @@ import { cookieNames, tokenCookie } from '#server/machine/sign-in/cookies.ts'
 import { actorOf, renewSession, type TokenMisuse } from '#server/machine/sign-in/session.ts'
 import { encode } from './compression.ts'
 import { answer, checkAccess, type Route, silent } from './endpoint.ts'
-import { etagOf, isUnchanged, keptByNobody, sendNothing } from './keeping.ts'
+import { etagOf, isUnchanged, keptByNobody, sendNothing, signOf } from './keeping.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 import { visitorNetwork } from './visitor-address.ts'
 import { asksForAll, readWhole } from './whole-lists.ts'
@@ -45,6 +45,14 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
   })
 }
 
+/** An answer as it leaves: without one the client has it already. */
+type Answered = {
+  json: string | Buffer | Readable | undefined
+  isShared: boolean
+  headers?: [string, string][]
+  sign?: string | undefined
+}
+
 async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
@@ -54,19 +62,29 @@ async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: F
     })
     return { caller, input: await inputOf(route, request, caller) }
   }
-  const answered = async () => {
+  const answered = async (): Promise<Answered> => {
     const { caller, input } = await asked()
     // Of route.tags strangers' answers are the same for all of them; nobody else's are kept anywhere.
     const isShared = route.tags !== undefined && !caller.actor
     if (!asksForAll(route, input)) return { isShared, ...(await answer(route, deps, caller, input, respond)) }
+    const sign = isShared ? await signOf(deps, endpoint, input) : undefined
+    // Whether there is such a list at all is known when its first page is there.
+    const isAny = request.headers['if-none-match']?.trim() === '*'
+    if (sign && !isAny && isUnchanged(sign, request, reply, sharedBy)) return { isShared, json: undefined }
     const json = await readWhole((cursor) => pageOf(route, deps, caller, input, cursor))
-    return { isShared, json, headers: [] }
+    return { isShared, json, sign }
   }
   if (endpoint.redirects)
     return sendOn(async () => String((await answered()).json), endpoint.redirects, request, reply)
-  const { json, headers, isShared } = await answered()
+  const { json, isShared, headers = [], sign = '' } = await answered()
+  if (json === undefined) return sendNothing(request, reply)
   reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
-  if (json instanceof Readable) return reply.send(json)
+  if (json instanceof Readable) {
+    const isKnown = isShared && isUnchanged(sign, request, reply, sharedBy)
+    if (request.method !== 'HEAD' && !isKnown) return reply.send(json)
+    json.destroy()
+    return sendNothing(request, reply)
+  }
   if (isShared && isUnchanged(etagOf(json, headers), request, reply, sharedBy))
     return sendNothing(request, reply)
   return reply.send(await encode(json, request, reply))

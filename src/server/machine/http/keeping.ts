@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { today } from '#domain/calendar.ts'
+import type { Deps } from '#server/machine/context.ts'
 
 /** What every answer begins with: who says nothing else of it says that nobody keeps it (decision 0034). */
 export const keptByNobody = { 'cache-control': 'no-store' } as const
@@ -17,6 +20,25 @@ export function etagOf(body: string | Buffer, headers: readonly (readonly string
   const tag = `W/"${hash.digest('base64url').slice(0, 22)}"`
   if (typeof body !== 'string') tags.set(body, tag)
   return tag
+}
+
+/**
+ * The tag of an answer that is sent while it is read: as good as one of its bytes, for it is another as soon as anything
+ * changes that the answer shows. Each process has its own. Undefined of an input that will be refused.
+ */
+export async function signOf(
+  { cache, clock }: Pick<Deps, 'cache' | 'clock'>,
+  { name, input, shows = [] }: Endpoint,
+  raw: unknown,
+): Promise<string | undefined> {
+  const { data, success } = input.safeParse(raw)
+  if (!success) return undefined
+  const { sign } = await cache.get(`sign ${name} ${today(clock())} ${JSON.stringify(data)}`, async () => ({
+    value: { sign: `W/"${randomUUID()}"` },
+    size: 300,
+    tags: shows,
+  }))
+  return sign
 }
 
 /**

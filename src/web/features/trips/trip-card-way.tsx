@@ -1,23 +1,26 @@
 import { durationDays } from '#domain/trips.ts'
 import { otherDate } from '#i18n/other-dates.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
 
 type TripCardWayProps = { departureDate: string; returnDate: string; departureOrigin: string | null }
 
 /** The way there and back: day and town of departure, a line with a star, day of return and length. */
 export function TripCardWay({ departureDate, returnDate, departureOrigin }: TripCardWayProps) {
   const { t, formats, locale } = useLanguage()
+  const leaves = formats.shortDate(departureDate)
+  // In another language the town is an element of its own, which says so.
+  const isForeign = useWrittenIn(departureOrigin ?? '') !== undefined
+  const days = t('trips.days', { count: durationDays({ departureDate, returnDate }) })
   return (
     <div className="trip-card-way">
       <span className="sr-only">{t('trips.departure')}</span>
-      <bdi className="day there">{formats.shortDate(departureDate)}</bdi>
-      {departureOrigin ? <Written className="detail there">{departureOrigin}</Written> : null}
+      <span className="day there">
+        {departureOrigin && !isForeign ? `${leaves}\n${departureOrigin}` : leaves}
+      </span>
+      {departureOrigin && isForeign ? <Written className="detail there">{departureOrigin}</Written> : null}
       <span className="sr-only">{t('trips.return')}</span>
-      <bdi className="day back">{formats.mediumDate(returnDate)}</bdi>
-      <bdi className="detail back">
-        {t('trips.days', { count: durationDays({ departureDate, returnDate }) })}
-      </bdi>
+      <span className="day back">{`${formats.mediumDate(returnDate)}\n${days}`}</span>
       {/* Whose date leads, the other stands below: by the moon, in Persian the Gregorian. */}
       <bdi className="other">
         {locale === 'fa'

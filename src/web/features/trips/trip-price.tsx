@@ -10,6 +10,10 @@ export function TripPrice({ pricePerPerson, currency, priceUsd }: TripPriceProps
   const converted = isConverted(currency)
   const own = formats.money(pricePerPerson, currency)
   const dollars = formats.dollars(priceUsd)
+  // What is said around the amount that is seen.
+  const [before, after] = t('trips.originalPrice', { price: own })
+    .replace(/[\u2068\u2069]/g, '')
+    .split(own)
   return (
     <p className="trip-price">
       <bdi className="num">
@@ -17,12 +21,9 @@ export function TripPrice({ pricePerPerson, currency, priceUsd }: TripPriceProps
       </bdi>
       {t('trips.perPerson')}
       {converted ? (
-        <>
-          <bdi className="text-xs" aria-hidden="true">
-            {own}
-          </bdi>
-          <bdi className="sr-only">{t('trips.originalPrice', { price: own })}</bdi>
-        </>
+        <bdi className="own" data-before={before} data-after={after}>
+          {own}
+        </bdi>
       ) : null}
     </p>
   )
