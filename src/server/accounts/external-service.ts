@@ -9,7 +9,7 @@ import {
 } from '#domain/external-accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
-import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { countFailure, countTry, takeBack } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { cookieNames } from '#server/machine/sign-in/cookies.ts'
 import { verifyFacebookToken } from '#server/machine/sign-in/facebook.ts'
@@ -22,6 +22,8 @@ import { linkAccount } from './linking-service.ts'
 export type CallbackQuery = { state?: string; code?: string; iss?: string; error?: string; user?: string }
 
 const fewTries = { limit: 60, seconds: 15 * 60 }
+/** A start counts until the person has come in: many people may be behind one address. */
+const starts = ({ caller }: Ctx) => ({ what: 'external', who: caller.ip, ...fewTries })
 
 /** Notes the sign-in with the browser that begins it, and gives the provider's address. */
 export async function startSignIn(
@@ -31,7 +33,7 @@ export async function startSignIn(
 ): Promise<string> {
   const back = safeRedirect(redirect)
   return orSayWhy(ctx, provider, back, async () => {
-    await countTry(ctx, { what: 'external', who: ctx.caller.ip, ...fewTries })
+    await countTry(ctx, starts(ctx))
     const { url, state, nonce, codeVerifier } = await ctx.oidc.begin(provider)
     const key = ctx.caller.signInKey ?? newSecret()
     await queries.insertSignIn(ctx.db, {
@@ -83,6 +85,7 @@ export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: Call
       handOffHash: hashSecret(handOff),
       expiresAt: later(ctx.clock(), handOffSeconds),
     })
+    await takeBack(ctx, [starts(ctx)])
     return `/login/oauth-success?token=${handOff}${redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`}`
   })
 }
@@ -103,8 +106,8 @@ export async function signInWithFacebook(
   ctx: Ctx,
   token: { accessToken: string; userID: string },
 ): Promise<string> {
-  await countTry(ctx, { what: 'facebook', who: ctx.caller.ip, ...fewTries })
-  const identity = await verifyFacebookToken(ctx, token)
+  const tries = { what: 'facebook', who: ctx.caller.ip, ...fewTries }
+  const identity = await countFailure(ctx, tries, () => verifyFacebookToken(ctx, token))
   const userId = await linkAccount(ctx, identity)
   ctx.changed(['sessions'])
   return beginSession(ctx, userId)

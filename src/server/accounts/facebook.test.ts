@@ -26,6 +26,20 @@ const signIn = (world: World, fields: object = {}) =>
   world.call('external.facebook', { ...sign, ...fields }, { headers: browser })
 
 describe('AUTH-11 sign-in with a token of Facebook’s SDK', () => {
+  test('AUTH-11 sixty tokens in a quarter of an hour that Facebook does not know are asked about; good ones do not count', async ({
+    world,
+  }) => {
+    facebook.tokens.set(sign.accessToken, { person: ali })
+    const statuses = async (times: number, fields: object = {}) => {
+      const seen = new Set<number>()
+      for (let n = 0; n < times; n++) seen.add((await signIn(world, fields)).status)
+      return [...seen]
+    }
+    expect(await statuses(61)).toEqual([200])
+    expect(await statuses(60, { accessToken: 'made-up' })).toEqual([400])
+    expect(await statuses(1)).toEqual([429])
+  })
+
   test('AUTH-11 the person is whom Facebook names, and nothing that was sent along is believed', async ({
     world,
   }) => {

@@ -9,7 +9,7 @@ import { isKnownBrowser } from '#server/machine/sign-in/browsers.ts'
 import { beginSession, endSession } from '#server/machine/sign-in/session.ts'
 import { accountRegistered, insertAccount, markVerified, rememberSignIn } from './changing.ts'
 import * as queries from './queries.ts'
-import { beginTry } from './sign-in-tries.ts'
+import { beginTry } from './tries-service.ts'
 import * as verification from './verification-queries.ts'
 
 const hour = 60 * 60

@@ -63,7 +63,11 @@ export function tooMany({ clock }: Pick<Deps, 'clock'>, { resetsAt }: Tried, cod
 }
 
 /** Makes a try uncounted that was counted before it was known to be none. */
-export async function takeBack({ db }: Pick<Deps, 'db'>, limits: readonly Limit[]): Promise<void> {
+export async function takeBack(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  limits: readonly Limit[],
+): Promise<void> {
+  if (!config.rateLimits) return
   const keys = limits.map(keyOf)
   const { key } = rateLimits
   await db.execute(sql`UPDATE ${rateLimits} SET hits = hits - 1 WHERE ${key} IN (
