@@ -21,7 +21,7 @@ const plain =
   'title description departureOrigin accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer'
 const itinerary = 'itinerary(day activities description)'
 const tripForm = `${plain} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags isActive averageRating totalReviews createdAt status organizer(${tripOrganizer})`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags isActive averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
 const facets =

@@ -46,6 +46,8 @@ const trip = [
     'maxPilgrims',
     'maxPilgrimsRange',
     'currentBookings',
+    'bookable',
+    'notBookableReason',
     'accommodation',
   ],
   ...[

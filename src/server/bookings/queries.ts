@@ -76,9 +76,9 @@ export async function countUnconfirmed(db: Queryable, contactEmail: string, trip
 
 /** What decides whether a trip can be booked. */
 export async function findBookable(db: Queryable, tripId: string) {
-  const { isActive, departureDate, returnDate, maxPilgrims, currentBookings } = trips
+  const { isActive, departureDate, maxPilgrims, currentBookings } = trips
   const [trip] = await db
-    .select({ isActive, departureDate, returnDate, maxPilgrims, currentBookings })
+    .select({ isActive, departureDate, maxPilgrims, currentBookings })
     .from(trips)
     .where(eq(trips.id, tripId))
   return trip

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { listedOn, trips } from '#server/trips/tables.ts'
+import { bookableOn, trips } from '#server/trips/tables.ts'
 
 export type NewBooking = {
   tripId: string
@@ -26,7 +26,7 @@ export function bookingStatement(given: NewBooking): SQL {
   return sql`/* planned */
     WITH trip AS (
       SELECT id, price_per_person * ${given.numberOfPilgrims}::int AS total, currency FROM ${trips}
-      WHERE id = ${given.tripId}::uuid AND ${listedOn(given.today)}
+      WHERE id = ${given.tripId}::uuid AND ${bookableOn(given.today)}
     ), booking AS (
       INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
         contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash, created_at, updated_at)

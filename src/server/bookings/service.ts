@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { guestHoldHours, offersReview } from '#domain/bookings.ts'
 import { type CalendarDate, today } from '#domain/calendar.ts'
-import { isListed, slotsLeft } from '#domain/trips.ts'
+import { notBookableReason, slotsLeft } from '#domain/trips.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -118,7 +118,7 @@ async function limitGuests(ctx: Ctx, { contactEmail, tripId, numberOfPilgrims }:
 async function refusal({ db }: Ctx, asked: BookingInput, day: CalendarDate): Promise<AppError> {
   const trip = await queries.findBookable(db, asked.tripId)
   if (!trip) return new AppError('trip_not_found')
-  if (!isListed(trip, day)) return new AppError('trip_not_bookable')
+  if (notBookableReason(trip, day)) return new AppError('trip_not_bookable')
   if (slotsLeft(trip) < asked.numberOfPilgrims) return new AppError('not_enough_slots')
   return new AppError('invalid_booking', { fields: { totalAmount: 'wrong_total' } })
 }

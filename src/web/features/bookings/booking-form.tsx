@@ -7,10 +7,12 @@ import { fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession, useToken } from '#web/platform/session.ts'
 import { useShownForm } from '#web/platform/shown-form.ts'
+import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { closedText } from './booking-panel-state.ts'
 
 /**
  * Asks for places where the dialog cannot be had: a plain form that the browser itself sends and the server checks
@@ -24,8 +26,8 @@ export function BookingForm({ trip }: { trip: Trip }) {
   const { key, values, code, fields = {} } = useShownForm()
   const { pricePerPerson, currency } = trip
   const parties = Array.from({ length: largestParty(slotsLeft(trip)) }, (_, index) => index + 1)
-  // Why else it may be too late, the server says.
-  if (parties.length === 0) return <Alert tone="warn">{t('trips.fullyBooked')}</Alert>
+  const closed = closedText(t, trip, useSite().today)
+  if (closed) return <Alert tone="warn">{closed}</Alert>
   const mistake = (name: string) => fieldText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')
   return (

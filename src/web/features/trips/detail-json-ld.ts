@@ -1,11 +1,11 @@
 import type { Trip } from '#contract/trips.ts'
-import { slotsLeft, type TripStatus } from '#domain/trips.ts'
+import { slotsLeft } from '#domain/trips.ts'
 import { previewPicture } from './detail-pictures.ts'
 
-type Words = { home: string; trips: string; status: TripStatus }
+type Words = { home: string; trips: string }
 
 /** What search engines are told: the trip with its offer, its rating where there is one, and the way to it. */
-export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips, status }: Words): object {
+export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words): object {
   const url = `${publicUrl}/trips/${trip.id}`
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
   const logo = trip.organizer.companyLogo?.trim()
@@ -15,7 +15,7 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips, status 
     ...(logo && { logo: absolute(logo) }),
     ...(trip.organizer.website && { url: trip.organizer.website }),
   }
-  const isOpen = trip.isActive && status !== 'completed' && slotsLeft(trip) > 0
+  const isOpen = trip.bookable && slotsLeft(trip) > 0
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -34,7 +34,7 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips, status 
           price: trip.pricePerPerson,
           priceCurrency: trip.currency,
           availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
-          validThrough: trip.returnDate.slice(0, 10),
+          validThrough: trip.departureDate.slice(0, 10),
           seller: organizer,
         },
         ...(trip.totalReviews > 0 && {
