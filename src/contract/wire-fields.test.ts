@@ -28,7 +28,7 @@ const facets =
   'facets(destinations(value count) organizers(value label count) priceRanges(value count) tags(value count) currencies)'
 
 const booking =
-  'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt'
+  'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt version'
 const timeline = 'timeline(from to at)'
 const ownBooking = `${booking} trip(${trip}) offersReview ${timeline}`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
@@ -95,10 +95,11 @@ const wire = {
   'admin.verifyOrganizer': ['id isVerified verificationBadges reason', ownOrganizer],
   'bookings.create': [
     'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount',
-    booking,
+    `${booking} readToken`,
   ],
   'bookings.list': ['', ownBooking],
   'bookings.open': ['token', ownBooking],
+  'bookings.read': ['token', ownBooking],
   'bookings.updateStatus': ['id status', `${booking} ${timeline}`],
   'contact.send': ['name email subject message', done],
   'deletions.cancel': ['code token', deletion],
