@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { seedIfEmpty } from '#demo/seed.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { externalIdentities } from '#server/accounts/tables.ts'
+import { openRequests, openRequestsLeft } from '#server/bookings/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
@@ -36,6 +37,8 @@ export async function fillWithEverything(world: World) {
   }
   // Moments to the microsecond, which JavaScript does not have.
   await world.db.execute(sql`UPDATE bookings SET updated_at = created_at + interval '123456 microseconds'`)
+  await world.db.insert(openRequests).values({ key: 'recipient:hash', open: 1, most: 20 })
+  await world.db.insert(openRequestsLeft).values({ key: 'recipient:hash', weight: 1 })
   await world.review({
     tripId: cheap.id,
     userId: pilgrim.id,

@@ -67,6 +67,10 @@ test('TRIP-10 a trip is upcoming, in progress or completed', () => {
   expect(trip.shape.status.options).toEqual(['upcoming', 'in_progress', 'completed'])
 })
 
+test('BOOK-10 a trip says whether it takes bookings, and why not', () => {
+  expect(trip.shape.notBookableReason.unwrap().options).toEqual(['inactive', 'departed'])
+})
+
 test('an admin searches ten at a time, and names the trip that changes', () => {
   expect(faultsOf(searchTrips.input, { q: 'x'.repeat(200), limit: 100 })).toEqual([])
   expect(faultsOf(searchTrips.input, { q: 'x'.repeat(201), limit: 101 })).toEqual(['limit', 'q'])

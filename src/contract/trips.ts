@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { destinations } from '#domain/destinations.ts'
 import { priceRangeIds, readPriceRange } from '#domain/prices.ts'
-import { defaultTripSort, maxPilgrimsLimits, tripSorts, tripStatuses, tripTags } from '#domain/trips.ts'
+import {
+  defaultTripSort,
+  maxPilgrimsLimits,
+  notBookableReasons,
+  tripSorts,
+  tripStatuses,
+  tripTags,
+} from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
 import {
   addressOut,
@@ -66,6 +73,14 @@ export const trip = z
     totalReviews: count.meta(example(37)),
     createdAt: instantOut,
     status: z.enum(tripStatuses),
+    bookable: z.boolean().meta({
+      description: 'Whether new bookings are taken; free places are another matter',
+      ...example(true),
+    }),
+    notBookableReason: z
+      .enum(notBookableReasons)
+      .nullable()
+      .meta({ description: 'Why no new bookings are taken; null while they are', ...example(null) }),
     organizer: tripOrganizer,
   })
   .meta({ id: 'Trip' })

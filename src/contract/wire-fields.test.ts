@@ -21,14 +21,14 @@ const plain =
   'title description departureOrigin accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer'
 const itinerary = 'itinerary(day activities description)'
 const tripForm = `${plain} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags isActive averageRating totalReviews createdAt status organizer(${tripOrganizer})`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags isActive averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
 const facets =
   'facets(destinations(value count) organizers(value label count) priceRanges(value count) tags(value count) currencies)'
 
 const booking =
-  'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt'
+  'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt version'
 const timeline = 'timeline(from to at)'
 const ownBooking = `${booking} trip(${trip}) offersReview ${timeline}`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
@@ -84,7 +84,7 @@ const wire = {
   ],
   'admin.tripDeletion': ['id', touched],
   'admin.trips': ['q limit cursor', `trips(${card} isActive) total nextCursor`],
-  'admin.updateBooking': ['status totalAmount id', moderatedBooking],
+  'admin.updateBooking': ['status totalAmount id version', moderatedBooking],
   'admin.updateOrganizer': [`${company} businessEmail businessPhone isVerified id`, ownOrganizer],
   'admin.updateReview': ['rating goodExperience badExperience id', review],
   'admin.updateTrip': [
@@ -95,11 +95,12 @@ const wire = {
   'admin.verifyOrganizer': ['id isVerified verificationBadges reason', ownOrganizer],
   'bookings.create': [
     'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount',
-    booking,
+    `${booking} readToken`,
   ],
   'bookings.list': ['', ownBooking],
   'bookings.open': ['token', ownBooking],
-  'bookings.updateStatus': ['id status', `${booking} ${timeline}`],
+  'bookings.read': ['token', ownBooking],
+  'bookings.updateStatus': ['id status version', `${booking} ${timeline}`],
   'contact.send': ['name email subject message', done],
   'deletions.cancel': ['code token', deletion],
   'deletions.confirm': ['code token', deletion],

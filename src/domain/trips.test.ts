@@ -7,13 +7,13 @@ import {
   defaultTripSort,
   durationDays,
   highestPrice,
-  isListed,
   isNearlyFull,
   isTripTag,
   largestParty,
   maxPartySize,
   maxPilgrimsLimits,
   mayDepartOn,
+  notBookableReason,
   presetPrice,
   type SortableTrip,
   shownTags,
@@ -77,10 +77,13 @@ test('TRIP-10 dates that come as timestamps count by their day', () => {
   expect(timing(wire, '2027-01-21')).toEqual({ state: 'completed' })
 })
 
-test('a trip is listed while it is active and its return date is not past', () => {
-  expect(isListed({ isActive: true, returnDate: '2027-01-20' }, '2027-01-20')).toBe(true)
-  expect(isListed({ isActive: true, returnDate: '2027-01-20' }, '2027-01-21')).toBe(false)
-  expect(isListed({ isActive: false, returnDate: '2027-01-20' }, '2027-01-01')).toBe(false)
+test('BOOK-10 booking closes with the day of departure; an inactive trip takes none before either', () => {
+  const open = { isActive: true, departureDate: '2027-01-12' }
+  expect(notBookableReason(open, '2027-01-11')).toBe(null)
+  expect(notBookableReason(open, '2027-01-12')).toBe('departed')
+  expect(notBookableReason(open, '2027-02-01')).toBe('departed')
+  expect(notBookableReason({ ...open, isActive: false }, '2027-01-11')).toBe('inactive')
+  expect(notBookableReason({ ...open, isActive: false }, '2027-01-12')).toBe('departed')
 })
 
 const inr = { id: 'inr', priceUsd: toUsd('98500.00', 'INR'), averageRating: 4.5, departureDate: '2027-03-01' }

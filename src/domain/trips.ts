@@ -107,12 +107,21 @@ export function tripStatus(trip: TripDates, today: CalendarDate): TripStatus {
   return timing(trip, today).state
 }
 
-/** Whether the public trips list shows it: active, and the return date is not past (specification 4, LIST-07). */
-export function isListed(
-  trip: { isActive: boolean; returnDate: CalendarDate },
+/** Why a listed or once listed trip takes no new bookings. */
+export const notBookableReasons = ['inactive', 'departed'] as const
+
+export type NotBookableReason = (typeof notBookableReasons)[number]
+
+/**
+ * Why a trip takes no new bookings; null while it does. Booking closes with the day of departure, as `timing` counts days
+ * (decisions: Booking closes). Free places are another matter. The rule that the booking's SQL is tested against.
+ */
+export function notBookableReason(
+  trip: { isActive: boolean; departureDate: CalendarDate },
   today: CalendarDate,
-): boolean {
-  return trip.isActive && daysBetween(today, trip.returnDate) >= 0
+): NotBookableReason | null {
+  if (daysBetween(today, trip.departureDate) <= 0) return 'departed'
+  return trip.isActive ? null : 'inactive'
 }
 
 /**

@@ -10,6 +10,7 @@ import { bookingsJobs } from './bookings/jobs.ts'
 import * as bookingsModerationEmails from './bookings/moderation-emails.ts'
 import * as bookingsModeration from './bookings/moderation-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
+import { requestEmails } from './bookings/request-emails.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
 import { contactEmails } from './contact/emails.ts'
 import * as contactModeration from './contact/moderation-routes.ts'
@@ -67,7 +68,7 @@ const nouns = {
   },
   bookings: {
     routes: [...bookingsRoutes, ...bookingsModeration.moderationRoutes],
-    emails: { ...bookingsEmails, ...bookingsModerationEmails.moderationEmails },
+    emails: { ...bookingsEmails, ...requestEmails, ...bookingsModerationEmails.moderationEmails },
     jobs: bookingsJobs,
     reactions: bookingsReactions,
   },

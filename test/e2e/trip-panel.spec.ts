@@ -49,7 +49,7 @@ test('TRIP-09 a price in dollars is no estimate; a trip of one day lasts one day
   expect(await facts(panelOf(page))).toMatchObject({ Duration: '1 day' })
 })
 
-test('TRIP-10 TRIP-11 the trip comes near, goes on and ends, by calendar days in UTC', async () => {
+test('TRIP-10 TRIP-11 BOOK-10 the trip comes near, goes on and ends, by calendar days in UTC', async () => {
   const page = await site.open(`/trips/${journey.id}`)
   const days: [string, string][] = [
     ['2026-11-21T09:00:00Z', 'Departs in 50 days'],
@@ -64,9 +64,21 @@ test('TRIP-10 TRIP-11 the trip comes near, goes on and ends, by calendar days in
     site.clock.set(instant)
     await page.reload()
     expect([instant, (await facts(panelOf(page))).Status]).toEqual([instant, text])
-    expect([instant, await book(page).isEnabled()]).toEqual([instant, text !== 'Trip completed'])
+    expect([instant, await book(page).isEnabled()]).toEqual([instant, text.startsWith('Departs')])
   }
   expect(await book(page).textContent()).toBe('Trip completed')
+})
+
+test('BOOK-10 a trip that has departed stays in the list, with no way to book it, with scripts and without', async () => {
+  site.clock.set('2027-01-10T00:00:00Z')
+  const page = await site.open('/trips')
+  await page.getByRole('article').filter({ hasText: 'Eleven days' }).getByRole('link').click()
+  await page.waitForURL(`**/trips/${journey.id}`)
+  const closed = t('errors.trip_not_bookable')
+  expect([await book(page).textContent(), await book(page).isDisabled()]).toEqual([closed, true])
+  const plain = await site.open(`/book/${journey.id}`, { javaScript: false })
+  await plain.getByText(closed).waitFor()
+  expect(await plain.getByRole('button', { name: t('bookings.submit') }).count()).toBe(0)
 })
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles'])(

@@ -1,4 +1,4 @@
-import { createBooking, listBookings, openBooking } from '#contract/bookings.ts'
+import { createBooking, listBookings, openBooking, readBooking } from '#contract/bookings.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   exportOrganizerBookings,
@@ -9,10 +9,11 @@ import {
 } from '#contract/organizers-work.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as organizer from './organizer-service.ts'
+import * as requesting from './requesting-service.ts'
 import * as service from './service.ts'
 
 export const bookingsRoutes = [
-  handle(createBooking, service.createBooking),
+  handle(createBooking, requesting.createBooking),
 
   handle(listBookings, (ctx) => {
     if (!ctx.caller.actor) throw new AppError('unauthorized')
@@ -20,6 +21,7 @@ export const bookingsRoutes = [
   }),
 
   handle(openBooking, (ctx, { token }) => service.openBooking(ctx, token)),
+  handle(readBooking, (ctx, { token }) => service.readBooking(ctx, token)),
 
   handle(updateBookingStatus, organizer.updateStatus),
   handle(listOrganizerBookings, (ctx, { id }) => organizer.listAll(ctx, id)),

@@ -51,3 +51,8 @@ export const trips = pgTable('trips', {
 export function listedOn(today: CalendarDate): SQL {
   return sql`(${trips.isActive} AND ${trips.returnDate} >= ${today}::date)`
 }
+
+/** Whether a trip can be booked on a day, as `notBookableReason` has it. */
+export function bookableOn(today: CalendarDate): SQL {
+  return sql`(${trips.isActive} AND ${trips.departureDate} > ${today}::date)`
+}

@@ -2,26 +2,34 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as contract from '#contract/trips.ts'
 import { moderatedTrip } from '#contract/trips-moderation.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import { tripStatus } from '#domain/trips.ts'
+import { notBookableReason, tripStatus } from '#domain/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { pickColumns, presenter } from '#server/machine/data/presenting.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { tripOrganizerColumns } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 
-type TripRow = Omit<contract.Trip, 'createdAt' | 'status' | 'organizer'> & { createdAt: Date }
+type Derived = 'status' | 'bookable' | 'notBookableReason'
+type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | Derived> & { createdAt: Date }
 
 /** A trip with its organizer, as several features select it. */
 export const tripView = { trip: pickColumns(trips, contract.trip.shape), organizer: tripOrganizerColumns }
 
 const presentColumns = presenter(tripView.trip)
 
-/** A trip's row as the wire has it, and the status of the day. */
+/** A trip's row as the wire has it, and what the day makes of it. */
 export function presentTrip(
   { trip, organizer }: { trip: TripRow; organizer: contract.Trip['organizer'] },
   today: CalendarDate,
 ): contract.Trip {
-  return { ...presentColumns(trip), status: tripStatus(trip, today), organizer }
+  const reason = notBookableReason(trip, today)
+  return {
+    ...presentColumns(trip),
+    status: tripStatus(trip, today),
+    bookable: reason === null,
+    notBookableReason: reason,
+    organizer,
+  }
 }
 
 /** One trip, active or not; a deleted one is none. */

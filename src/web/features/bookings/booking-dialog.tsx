@@ -6,11 +6,14 @@ import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ContactFields, PartyField } from './booking-fields.tsx'
+import { closedText } from './booking-panel-state.ts'
 import { bookingResolver } from './booking-resolver.ts'
 import { BookingTotal } from './booking-total.tsx'
+import { UnprovenNote } from './unproven-note.tsx'
 import { refusalText, useCreateBooking } from './use-create-booking.ts'
 
 type BookingDialogProps = {
@@ -38,6 +41,7 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
     // The user may become known while the form is open: what was typed by then stays.
     resetOptions: { keepDirtyValues: true },
   })
+  const closed = closedText(t, trip, useSite().today)
   const mostPilgrims = largestParty(slotsLeft(trip))
   const pilgrims = Math.max(1, Math.min(Number(form.watch('numberOfPilgrims')), mostPilgrims))
 
@@ -67,8 +71,8 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
         trip: trip.title,
         date: formats.longDate(trip.departureDate),
       })}
-      deed={mostPilgrims === 0 ? t('trips.fullyBooked') : t('bookings.submit')}
-      ready={mostPilgrims > 0}
+      deed={closed ?? t('bookings.submit')}
+      ready={closed === undefined}
       busy={booking.isPending}
       busyLabel={t('bookings.submitting')}
       cancelLabel={t('common.cancel')}
@@ -83,7 +87,7 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
           {refusalText(t, booking.error)}
         </Alert>
       ) : null}
-      {session.state === 'signed-out' ? <Alert tone="info">{t('bookings.guestNote')}</Alert> : null}
+      <UnprovenNote />
       <PartyField form={form} mostPilgrims={mostPilgrims} pilgrims={pilgrims} />
       <BookingTotal trip={trip} pilgrims={pilgrims} />
       <ContactFields form={form} />

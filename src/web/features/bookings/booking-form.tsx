@@ -5,12 +5,15 @@ import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSession, useToken } from '#web/platform/session.ts'
+import { useToken } from '#web/platform/session.ts'
 import { useShownForm } from '#web/platform/shown-form.ts'
+import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { closedText } from './booking-panel-state.ts'
+import { UnprovenNote } from './unproven-note.tsx'
 
 /**
  * Asks for places where the dialog cannot be had: a plain form that the browser itself sends and the server checks
@@ -18,14 +21,13 @@ import { Select } from '#web/ui/select.tsx'
  */
 export function BookingForm({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
-  const session = useSession()
   const token = useToken()
   const { pathname } = useLocation()
   const { key, values, code, fields = {} } = useShownForm()
   const { pricePerPerson, currency } = trip
   const parties = Array.from({ length: largestParty(slotsLeft(trip)) }, (_, index) => index + 1)
-  // Why else it may be too late, the server says.
-  if (parties.length === 0) return <Alert tone="warn">{t('trips.fullyBooked')}</Alert>
+  const closed = closedText(t, trip, useSite().today)
+  if (closed) return <Alert tone="warn">{closed}</Alert>
   const mistake = (name: string) => fieldText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')
   return (
@@ -41,11 +43,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
             : errorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
         </Alert>
       ) : null}
-      {session.state === 'signed-out' ? (
-        <Alert tone="info" className="auth-ready">
-          {t('bookings.guestNote')}
-        </Alert>
-      ) : null}
+      <UnprovenNote className="auth-ready" />
       <Field label={t('bookings.pilgrims')} error={mistake('numberOfPilgrims')}>
         {(control) => (
           <Select {...control} name="numberOfPilgrims" defaultValue={values.numberOfPilgrims ?? 1}>

@@ -1,7 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
-import { slotsLeft, tripStatus } from '#domain/trips.ts'
+import { slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
 
@@ -11,9 +10,7 @@ import { BookButton, type Booking } from './booking-panel-button.tsx'
  */
 export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking }) {
   const { t, formats } = useLanguage()
-  const { today } = useSite()
   const left = slotsLeft(trip)
-  const isOver = tripStatus(trip, today) === 'completed'
   return (
     <section
       data-dock
@@ -26,11 +23,11 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking })
             <Amount>{formats.money(trip.pricePerPerson, trip.currency)}</Amount>
           </bdi>
         </span>
-        {isOver ? null : (
+        {trip.bookable ? (
           <small className="block text-sm text-ink-2">
             {left > 0 ? t('trips.placesLeft', { count: left }) : t('trips.noPlacesLeft')}
           </small>
-        )}
+        ) : null}
       </p>
       <BookButton trip={trip} booking={booking} className="max-w-72 flex-[1_1_8rem]" />
     </section>

@@ -1,11 +1,11 @@
 import type { Trip } from '#contract/trips.ts'
-import { slotsLeft, type TripStatus } from '#domain/trips.ts'
+import { slotsLeft } from '#domain/trips.ts'
 import { previewPicture } from './detail-pictures.ts'
 
-type Words = { home: string; trips: string; status: TripStatus }
+type Words = { home: string; trips: string }
 
 /** What search engines are told: the trip with its offer, its rating where there is one, and the way to it. */
-export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips, status }: Words): object {
+export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words): object {
   const url = `${publicUrl}/trips/${trip.id}`
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
   const logo = trip.organizer.companyLogo?.trim()
@@ -15,8 +15,7 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips, status 
     ...(logo && { logo: absolute(logo) }),
     ...(trip.organizer.website && { url: trip.organizer.website }),
   }
-  // What has departed is not sold out: nothing is offered any more.
-  const isOffered = trip.isActive && status === 'upcoming'
+  // What has departed, or takes no bookings, is not sold out: nothing is offered.
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -29,7 +28,7 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips, status 
         departureTime: trip.departureDate.slice(0, 10),
         arrivalTime: trip.returnDate.slice(0, 10),
         provider: organizer,
-        ...(isOffered && {
+        ...(trip.bookable && {
           offers: {
             '@type': 'Offer',
             url,

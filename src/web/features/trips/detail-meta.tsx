@@ -1,5 +1,4 @@
 import type { Trip } from '#contract/trips.ts'
-import { tripStatus } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -10,7 +9,7 @@ import { destinationLabel } from './labels.ts'
 /** The head of a trip's page: its preview in chats, and what search engines read. */
 export function DetailMeta({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
-  const { publicUrl, today } = useSite()
+  const { publicUrl } = useSite()
   const description = t('meta.tripDescription', {
     destination: destinationLabel(t, trip.destination),
     departure: formats.mediumDate(trip.departureDate),
@@ -18,7 +17,7 @@ export function DetailMeta({ trip }: { trip: Trip }) {
     price: formats.money(trip.pricePerPerson, trip.currency),
     organizer: trip.organizer.companyName,
   })
-  const words = { home: t('nav.home'), trips: t('nav.trips'), status: tripStatus(trip, today) }
+  const words = { home: t('nav.home'), trips: t('nav.trips') }
   return (
     <PageMeta
       title={trip.title}
