@@ -18,6 +18,7 @@ import * as overviewHome from './overview-home.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
 import * as trips from './trips.ts'
+import * as tripsChanges from './trips-changes.ts'
 import * as tripsForm from './trips-form.ts'
 import * as tripsModeration from './trips-moderation.ts'
 import * as uploads from './uploads.ts'
@@ -43,6 +44,7 @@ const files = [
   reviews,
   reviewsModeration,
   trips,
+  tripsChanges,
   tripsForm,
   tripsModeration,
   uploads,

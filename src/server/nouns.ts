@@ -11,6 +11,7 @@ import * as bookingsModerationEmails from './bookings/moderation-emails.ts'
 import * as bookingsModeration from './bookings/moderation-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
+import { tripChangesEmails } from './bookings/trip-changes-emails.ts'
 import { contactEmails } from './contact/emails.ts'
 import * as contactModeration from './contact/moderation-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -67,7 +68,7 @@ const nouns = {
   },
   bookings: {
     routes: [...bookingsRoutes, ...bookingsModeration.moderationRoutes],
-    emails: { ...bookingsEmails, ...bookingsModerationEmails.moderationEmails },
+    emails: { ...bookingsEmails, ...tripChangesEmails, ...bookingsModerationEmails.moderationEmails },
     jobs: bookingsJobs,
     reactions: bookingsReactions,
   },

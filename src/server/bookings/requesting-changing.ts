@@ -20,19 +20,25 @@ export type NewBooking = {
   now: Date
 }
 
-/** Takes the seats, stores the booking and queues its e-mail in one statement: the trip's row is locked for no round trip. */
+/**
+ * Takes the seats, stores the booking and queues its e-mail in one statement: the trip's row is locked for no round trip.
+ * It is locked as it is read, so that who waits for an edit or a suspension books what the trip is after it, or nothing.
+ */
 export function bookingStatement(given: NewBooking): SQL {
   const now = sql`${given.now.toISOString()}::timestamptz`
   return sql`/* planned */
     WITH trip AS (
-      SELECT id, price_per_person * ${given.numberOfPilgrims}::int AS total, currency FROM ${trips}
+      SELECT id, price_per_person * ${given.numberOfPilgrims}::int AS total, currency, version FROM ${trips}
       WHERE id = ${given.tripId}::uuid AND ${bookableOn(given.today)}
+      FOR NO KEY UPDATE
     ), booking AS (
       INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
-        contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash, created_at, updated_at)
+        contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash, trip_version,
+        created_at, updated_at)
       SELECT id, ${given.userId}::uuid, ${given.numberOfPilgrims}::int, total, currency, ${given.specialRequests}::text,
         ${given.contactEmail}::text, ${given.contactPhone}::text, ${given.language}::text, ${given.idempotency.scope}::text,
-        ${given.idempotency.key}::text, ${given.idempotency.digest}::text, ${given.guest?.tokenHash ?? null}::text, ${now}, ${now}
+        ${given.idempotency.key}::text, ${given.idempotency.digest}::text, ${given.guest?.tokenHash ?? null}::text, version,
+        ${now}, ${now}
       FROM trip WHERE ${given.expectedTotal}::numeric IS NULL OR total = ${given.expectedTotal}::numeric
       RETURNING *
     ), mail AS (

@@ -7,9 +7,11 @@ import {
   searchOrganizerBookings,
   updateBookingStatus,
 } from '#contract/organizers-work.ts'
+import { affectedBookings } from '#contract/trips-changes.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as organizer from './organizer-service.ts'
 import * as service from './service.ts'
+import { affected } from './trip-changes-service.ts'
 
 export const bookingsRoutes = [
   handle(createBooking, service.createBooking),
@@ -18,6 +20,8 @@ export const bookingsRoutes = [
     if (!ctx.caller.actor) throw new AppError('unauthorized')
     return service.describeBookings(ctx, { userId: ctx.caller.actor.id })
   }),
+
+  handle(affectedBookings, affected),
 
   handle(openBooking, (ctx, { token }) => service.openBooking(ctx, token)),
 

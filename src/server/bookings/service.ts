@@ -10,10 +10,12 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { findTripChanges } from '#server/trips/edits-view.ts'
 import { seatsRefusal } from './changing.ts'
 import { cancelExpired, openByToken, startDeadline } from './guests-changing.ts'
 import * as queries from './queries.ts'
 import { insertBooking, type NewBooking } from './requesting-changing.ts'
+import { concerning } from './trip-changes-service.ts'
 
 type BookingInput = ParsedInputOf<typeof createBookingEndpoint>
 
@@ -134,12 +136,17 @@ export async function describeBookings(
     ctx.db,
     found.map((booking) => booking.id),
   )
-  return found.map(({ isTripDeleted, ...booking }) => ({
+  const tripChanges = await findTripChanges(
+    ctx.db,
+    found.map((booking) => booking.tripId),
+  )
+  return found.map(({ isTripDeleted, tripVersion, ...booking }) => ({
     ...booking,
     offersReview:
       !isTripDeleted &&
       offersReview({ status: booking.status, returnDate: booking.trip.returnDate.slice(0, 10) }, day),
     timeline: changes.filter((change) => change.bookingId === booking.id),
+    tripChanges: concerning(tripChanges, { tripId: booking.tripId, tripVersion }),
   }))
 }
 

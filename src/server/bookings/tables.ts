@@ -21,6 +21,8 @@ export const bookings = pgTable('bookings', {
   guestOpenedAt: instant(),
   guestExpiresAt: instant(),
   reviewInvitedAt: instant(),
+  /** The trip's when it was booked: what changed later concerns the booking. */
+  tripVersion: integer().notNull().default(0),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
