@@ -18,7 +18,10 @@ export async function setScene(world: World) {
   const trip = await world.trip({ organizerId: organizer.id, maxPilgrims: 100 })
   const hiddenTrip = await world.trip({ organizerId: organizer.id, isActive: false })
   const booking = await world.booking({ userId: pilgrim.id, tripId: trip.id })
-  await world.call('bookings.create', bookingRequest(trip, { contactEmail: 'guest@example.com' }))
+  const asked = await world.call(
+    'bookings.create',
+    bookingRequest(trip, { contactEmail: 'guest@example.com' }),
+  )
   const link = await world.mails.linkToken('guest@example.com')
   const pastTrip = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
   const pastBooking = await world.booking({ userId: pilgrim.id, tripId: pastTrip.id, status: 'completed' })
@@ -49,6 +52,7 @@ export async function setScene(world: World) {
     review,
     booking,
     link,
+    readToken: asked.body.readToken,
     message,
     organizer,
     unverifiedOrganizer,
@@ -358,6 +362,14 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   ],
   'bookings.open': [
     { what: 'with the private link', input: ({ link }) => ({ token: link }), status: all(200) },
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
+  ],
+  'bookings.read': [
+    {
+      what: 'with what the answer to the request gave',
+      input: ({ readToken }) => ({ token: readToken }),
+      status: all(200),
+    },
     { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
   ],
   'accounts.currentUser': [

@@ -56,6 +56,11 @@ export const booking = z
       .meta({ description: 'An e-mail address; empty once its person was deleted', ...like(email) }),
     contactPhone: z.string().meta(like(phone)),
     createdAt: instantOut,
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .meta({ description: 'Rises with every change of status or total', ...example(1) }),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof booking>
@@ -79,9 +84,23 @@ export const bookingWithTrip = booking
   .meta({ id: 'BookingWithTrip' })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>
 
+/** The answer to a request: who asked without an account can read the booking back by what it gives. */
+export const createdBooking = booking
+  .extend({
+    readToken: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'A guest’s: reads the booking back (POST /api/bookings/read); null for an account',
+        ...example(null),
+      }),
+  })
+  .meta({ id: 'CreatedBooking' })
+export type CreatedBooking = z.output<typeof createdBooking>
+
 export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
   summary:
-    'Requests a booking; it starts as pending. The total is computed from the stored price; a total sent along must agree. With an Idempotency-Key header a repeated request answers with the same booking.',
+    'Requests a booking; it starts as pending. The total is computed from the stored price; a total sent along must agree. With an Idempotency-Key header a repeated request answers with the same booking. Open requests are limited: 20 without an answer for an account or a contact address; of guests and accounts without a verified address 3 unconfirmed ones, 20 from one network and half of a trip’s places, until the link in the letter is opened, which keeps the places longer than 24 hours.',
   access: 'public',
   input: bookingForm.extend({
     tripId: z.string().meta(idLike(tripId)),
@@ -92,7 +111,7 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
     specialRequests: text(2000).nullish().meta(requests),
     totalAmount: amount.nullish().meta(like(booking.shape.totalAmount)),
   }),
-  output: booking,
+  output: createdBooking,
   invalid: 'invalid_booking',
   failure: 'booking_create_failed',
   refuses: [
@@ -101,6 +120,8 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
     'not_enough_slots',
     'idempotency_key_reused',
     'booking_limit_reached',
+    'requests_unanswered',
+    'trip_held_unconfirmed',
   ],
   status: 201,
 })
@@ -118,6 +139,18 @@ export const listBookings = endpoint('bookings.list', 'GET /api/bookings', {
 export const openBooking = endpoint('bookings.open', 'POST /api/bookings/open', {
   summary:
     "Shows a guest's booking to the holder of its private link, and so confirms that the e-mail arrived.",
+  access: 'public',
+  shows: ['bookings', 'trips'],
+  anyToken: true,
+  input: z.object({ token: z.string().min(20).max(200).meta(secretExample) }),
+  output: bookingWithTrip,
+  invalid: 'booking_not_found',
+  failure: 'bookings_fetch_failed',
+})
+
+export const readBooking = endpoint('bookings.read', 'POST /api/bookings/read', {
+  summary:
+    "Shows a guest's booking by the readToken of the answer that made it. Unlike the private link in the letter it confirms nothing.",
   access: 'public',
   shows: ['bookings', 'trips'],
   anyToken: true,

@@ -107,6 +107,15 @@ export const errorCatalogue = {
     429,
     'Too many open requests. Please open the link in your e-mail or wait a little.',
   ],
+  booking_changed: [409, 'Somebody else has changed this booking meanwhile. Please look at it again.'],
+  requests_unanswered: [
+    429,
+    'Many of your requests still wait for an answer. Please wait until an organizer has answered one.',
+  ],
+  trip_held_unconfirmed: [
+    429,
+    'Unconfirmed requests hold half of this trip right now. Please sign in with a verified email address, or try again within a day.',
+  ],
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
   verification_update_failed: [500, 'Failed to update organizer verification'],

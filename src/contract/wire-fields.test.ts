@@ -28,7 +28,7 @@ const facets =
   'facets(destinations(value count) organizers(value label count) priceRanges(value count) tags(value count) currencies)'
 
 const booking =
-  'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt'
+  'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt version'
 const timeline = 'timeline(from to at)'
 const tripChanges = 'tripChanges(at reason changes(field before after))'
 const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges}`
@@ -97,10 +97,11 @@ const wire = {
   'bookings.affected': ['id', 'bookings pilgrims'],
   'bookings.create': [
     'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount',
-    booking,
+    `${booking} readToken`,
   ],
   'bookings.list': ['', ownBooking],
   'bookings.open': ['token', ownBooking],
+  'bookings.read': ['token', ownBooking],
   'bookings.updateStatus': ['id status', `${booking} ${timeline}`],
   'contact.send': ['name email subject message', done],
   'deletions.cancel': ['code token', deletion],

@@ -10,6 +10,7 @@ import { bookingsJobs } from './bookings/jobs.ts'
 import * as bookingsModerationEmails from './bookings/moderation-emails.ts'
 import * as bookingsModeration from './bookings/moderation-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
+import { requestEmails } from './bookings/request-emails.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
 import { tripChangesEmails } from './bookings/trip-changes-emails.ts'
 import { contactEmails } from './contact/emails.ts'
@@ -68,7 +69,7 @@ const nouns = {
   },
   bookings: {
     routes: [...bookingsRoutes, ...bookingsModeration.moderationRoutes],
-    emails: { ...bookingsEmails, ...tripChangesEmails, ...bookingsModerationEmails.moderationEmails },
+    emails: { ...bookingsEmails, ...requestEmails, ...tripChangesEmails, ...bookingsModerationEmails.moderationEmails },
     jobs: bookingsJobs,
     reactions: bookingsReactions,
   },

@@ -4,12 +4,14 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
 import { isOfRemoved, type RemovedTrips } from '#server/trips/changing.ts'
-import { bookings } from './tables.ts'
+import { bookings, openRequests, openRequestsLeft } from './tables.ts'
 
 /** What the seats of a trip refuse: more than it has, or any where the trip was deleted. */
 export function seatsRefusal(error: unknown): AppError | undefined {
   if (breaks(error, 'trips_seats_within_capacity')) return new AppError('not_enough_slots')
   if (breaks(error, 'trips_deleted_take_no_seats')) return new AppError('trip_not_bookable')
+  // Read anew each time, and changed meanwhile each time.
+  if (breaks(error, 'trips_sold_as_read')) return new AppError('unavailable', { retryAfter: 1 })
   return undefined
 }
 
@@ -43,6 +45,33 @@ export async function queueStatusEmail(tx: Queryable, email: StatusEmail, now: D
     INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
     VALUES ('booking-status', ${recipient}, ${language}, jsonb_build_object('status', ${status}::text), ${bookingId}::uuid,
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`)
+}
+
+/** Tells the organizers of requests that wait for an answer: of each once, in the language of the company's owner. */
+export async function tellOrganizers(tx: Queryable, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    WITH waiting AS (
+      UPDATE bookings SET organizer_told_at = ${at}
+      WHERE id = ANY(${sql.param(ids)}::uuid[]) AND organizer_told_at IS NULL AND status = 'pending' RETURNING id, trip_id
+    )
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT 'booking-received', owner.email, owner.language, '{}', waiting.id, ${at}, ${at}
+    FROM waiting JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = trips.organizer_id
+    JOIN users AS owner ON owner.id = organizers.user_id`)
+}
+
+/** Lowers the counts of open requests that a trigger could not: each alone, so that nobody waits in a circle. */
+export async function lowerLeft(db: Queryable): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM ${openRequestsLeft} ORDER BY id LIMIT 1000`,
+  )
+  for (const { id } of rows)
+    await db.execute(sql`
+      WITH gone AS (DELETE FROM ${openRequestsLeft} WHERE id = ${id}::bigint RETURNING key, weight)
+      UPDATE open_requests SET open = greatest(0, open - weight) FROM gone WHERE open_requests.key = gone.key`)
+  if (rows.length > 0) await db.delete(openRequests).where(eq(openRequests.open, 0))
 }
 
 /** Sets what a locked booking costs, in its own currency. */

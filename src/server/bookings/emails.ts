@@ -23,7 +23,9 @@ const bookingRequested: EmailTemplate = async (writing, { data, bookingId }) => 
   return renderMessage(writing, {
     subject: t('emails.booking.subject', { trip: trip.title }),
     paragraphs: [
-      t('emails.booking.received', { organizer: organizer.companyName }),
+      t(isGuest ? 'emails.booking.receivedGuest' : 'emails.booking.received', {
+        organizer: organizer.companyName,
+      }),
       t('emails.booking.payment', { organizer: organizer.companyName }),
     ],
     facts: [

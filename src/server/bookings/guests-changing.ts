@@ -1,29 +1,36 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
+import { tellOrganizers } from './changing.ts'
 import { bookings } from './tables.ts'
 
 // Bookings of people without an account, and of those who leave theirs.
 
-/** The id of the booking behind a private link; remembers that it was opened, which ends the guest's deadline. */
-export async function openByToken(db: Queryable, tokenHash: string, now: Date): Promise<string | undefined> {
-  const [row] = await db
+const proven = (now: Date) => ({
+  guestOpenedAt: sql`coalesce(${bookings.guestOpenedAt}, ${now.toISOString()}::timestamptz)`,
+  guestExpiresAt: null,
+})
+
+/**
+ * The id of the booking behind a private link; remembers that it was opened, which ends the deadline. The organizer hears
+ * of a request once its person proved to read the mail.
+ */
+export async function openByToken(tx: Queryable, tokenHash: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
     .update(bookings)
-    .set({
-      guestOpenedAt: sql`coalesce(${bookings.guestOpenedAt}, ${now.toISOString()}::timestamptz)`,
-      guestExpiresAt: null,
-    })
+    .set(proven(now))
     .where(eq(bookings.guestTokenHash, tokenHash))
     .returning({ id: bookings.id })
+  if (row) await tellOrganizers(tx, [row.id], now)
   return row?.id
 }
 
-/** Cancels the guest bookings whose deadline is over, records it, and returns the trips that got seats back. */
+/** Cancels the unproven bookings whose deadline is over, records it, and returns the trips that got seats back. */
 export async function cancelExpired(db: Queryable, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ trip_id: string }>(sql`
     WITH expired AS (
       UPDATE bookings SET status = 'cancelled', guest_expires_at = NULL, updated_at = ${now.toISOString()}::timestamptz
-      WHERE status = 'pending' AND user_id IS NULL AND guest_expires_at <= ${now.toISOString()}::timestamptz
+      WHERE status = 'pending' AND guest_expires_at <= ${now.toISOString()}::timestamptz
       RETURNING id, trip_id
     ), recorded AS (
       INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
@@ -33,7 +40,7 @@ export async function cancelExpired(db: Queryable, now: Date): Promise<string[]>
   return rows.map((row) => row.trip_id)
 }
 
-/** Sets the guest's deadline once the mail with the link has gone out; nobody is left to open a deleted person's. */
+/** Sets the deadline of an unproven request once the mail with the link has gone out; nobody is left to open a deleted person's. */
 export async function startDeadline(db: Queryable, id: string, expiresAt: Date): Promise<void> {
   await db
     .update(bookings)
@@ -41,7 +48,7 @@ export async function startDeadline(db: Queryable, id: string, expiresAt: Date):
     .where(
       and(
         eq(bookings.id, id),
-        isNull(bookings.userId),
+        isNotNull(bookings.guestTokenHash),
         ne(bookings.contactEmail, ''),
         isNull(bookings.guestOpenedAt),
         eq(bookings.status, 'pending'),
@@ -49,15 +56,26 @@ export async function startDeadline(db: Queryable, id: string, expiresAt: Date):
     )
 }
 
-/** Gives an account the guest bookings that were made with its proven address. */
+/** Gives an account the guest bookings that were made with its proven address; what it requested before is proven too. */
 export async function joinGuestBookings(
   tx: Queryable,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
-  await tx
+  const rows = await tx
     .update(bookings)
-    .set({ userId, guestExpiresAt: null })
-    .where(and(isNull(bookings.userId), sql`lower(${bookings.contactEmail}) = ${email.toLowerCase()}`))
+    .set({ userId, ...proven(now) })
+    .where(
+      or(
+        and(isNull(bookings.userId), sql`lower(${bookings.contactEmail}) = ${email.toLowerCase()}`),
+        eq(bookings.userId, userId),
+      ),
+    )
+    .returning({ id: bookings.id })
+  await tellOrganizers(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  )
 }
 
 /** Makes the bookings of an account guest bookings. */
@@ -93,7 +111,7 @@ export async function stripBookings(
     .where(or(...whose))
     .for('update')
   if (found.length === 0) return []
-  const unconfirmed = sql`${bookings.userId} IS NULL AND ${bookings.guestOpenedAt} IS NULL AND ${bookings.status} = 'pending'`
+  const unconfirmed = sql`(${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL) AND ${bookings.guestOpenedAt} IS NULL AND ${bookings.status} = 'pending'`
   await tx
     .update(bookings)
     .set({
@@ -106,6 +124,7 @@ export async function stripBookings(
       idempotencyKey: null,
       idempotencyDigest: null,
       guestTokenHash: null,
+      readTokenHash: null,
       guestOpenedAt: null,
       guestExpiresAt: sql`CASE WHEN ${unconfirmed} THEN coalesce(${bookings.guestExpiresAt}, ${now.toISOString()}::timestamptz) END`,
     })

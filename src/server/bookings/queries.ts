@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { users } from '#server/accounts/tables.ts'
 import { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -8,13 +9,17 @@ import { trips } from '#server/trips/tables.ts'
 import { presentTrip, tripView } from '#server/trips/view.ts'
 import { bookingColumns, presentBooking } from './view.ts'
 
-/** The booking that an idempotency key stands for, and what was asked with it. */
-export async function findByIdempotencyKey(db: Queryable, scope: string, key: string) {
+/** The booking that an idempotency key stands for, and what was asked with it. Keys are stored as a hash; older rows have them as they came. */
+export async function findByIdempotencyKey(db: Queryable, scope: string, keys: string[]) {
   const [row] = await db
-    .select({ ...bookingColumns, digest: bookings.idempotencyDigest })
+    .select({
+      booking: bookingColumns,
+      digest: bookings.idempotencyDigest,
+      readTokenHash: bookings.readTokenHash,
+    })
     .from(bookings)
-    .where(and(eq(bookings.idempotencyScope, scope), eq(bookings.idempotencyKey, key)))
-  return row && { booking: presentBooking(row), digest: row.digest }
+    .where(and(eq(bookings.idempotencyScope, scope), inArray(bookings.idempotencyKey, keys)))
+  return row && { ...row, booking: presentBooking(row.booking) }
 }
 
 export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline' | 'tripChanges'> & {
@@ -72,22 +77,27 @@ export async function findTimelines(db: Queryable, bookingIds: string[]) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Pending guest bookings nobody has confirmed yet (a deleted person's wait for nobody): of one address, seats of one trip. */
-export async function countUnconfirmed(db: Queryable, contactEmail: string, tripId: string) {
-  const { rows } = await db.execute<{ bookings: number; seats: number; capacity: number }>(sql`SELECT
-    (SELECT count(*)::int FROM bookings WHERE user_id IS NULL AND status = 'pending' AND guest_opened_at IS NULL
-      AND lower(contact_email) = ${contactEmail.toLowerCase()}) AS bookings,
-    (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE user_id IS NULL AND status = 'pending'
-      AND guest_opened_at IS NULL AND contact_email <> '' AND trip_id = ${tripId}::uuid) AS seats,
-    coalesce((SELECT max_pilgrims FROM trips WHERE id = ${tripId}::uuid), 0) AS capacity`)
-  return rows[0] ?? { bookings: 0, seats: 0, capacity: 0 }
+/** The hash of the secret that reads a booking back, where there is one. */
+export async function findReadTokenHash(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.select({ hash: bookings.readTokenHash }).from(bookings).where(eq(bookings.id, id))
+  return row?.hash ?? null
+}
+
+/** What the account of a booking is called; nothing of a guest, or where no name was given. */
+export async function findPilgrimName(db: Queryable, bookingId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(eq(bookings.id, bookingId))
+  return [row?.firstName, row?.lastName].filter(Boolean).join(' ') || undefined
 }
 
 /** What decides whether a trip can be booked. */
 export async function findBookable(db: Queryable, tripId: string) {
-  const { isActive, departureDate, maxPilgrims, currentBookings } = trips
+  const { isActive, isSuspended, departureDate, maxPilgrims, currentBookings } = trips
   const [trip] = await db
-    .select({ isActive, departureDate, maxPilgrims, currentBookings })
+    .select({ isActive, isSuspended, departureDate, maxPilgrims, currentBookings })
     .from(trips)
     .where(eq(trips.id, tripId))
   return trip

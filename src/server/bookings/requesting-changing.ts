@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { openRequestLimits } from '#domain/open-requests.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { breaks } from '#server/machine/data/faults.ts'
 import { bookableOn, trips } from '#server/trips/tables.ts'
 
 export type NewBooking = {
@@ -15,50 +17,86 @@ export type NewBooking = {
   contactPhone: string
   language: string
   idempotency: { scope: string; key: string | null; digest: string | null }
-  guest: { token: string; tokenHash: string } | null
+  /** Of a request that nobody proved: the secret of its mailed link. */
+  unproven: { token: string; tokenHash: string } | null
+  readTokenHash: string | null
+  /** Which counts of open requests it raises; undefined where nothing is limited. */
+  limits: { key: string; most: number }[] | undefined
   today: CalendarDate
   now: Date
 }
 
 /**
- * Takes the seats, stores the booking and queues its e-mail in one statement: the trip's row is locked for no round trip.
- * It is locked as it is read, so that who waits for an edit or a suspension books what the trip is after it, or nothing.
+ * Raises the counts of open requests, takes the seats, stores the booking and queues its letters in one statement: the
+ * trip's row is locked for no round trip. The counts come first and in the order of their keys, so that nobody waits in a
+ * circle. The organizer is told at once of what is proven.
  */
 export function bookingStatement(given: NewBooking): SQL {
   const now = sql`${given.now.toISOString()}::timestamptz`
+  const { limits = [] } = given
+  const limitsSeats = given.limits !== undefined && given.unproven !== null
   return sql`/* planned */
     WITH trip AS (
-      SELECT id, price_per_person * ${given.numberOfPilgrims}::int AS total, currency, version FROM ${trips}
+      SELECT id, organizer_id, max_pilgrims, price_per_person * ${given.numberOfPilgrims}::int AS total, currency,
+        version AS trip_version
+      FROM ${trips}
       WHERE id = ${given.tripId}::uuid AND ${bookableOn(given.today)}
-      FOR NO KEY UPDATE
+    ), accepted AS (
+      SELECT * FROM trip WHERE ${given.expectedTotal}::numeric IS NULL OR total = ${given.expectedTotal}::numeric
+    ), asked AS (
+      SELECT limits.* FROM accepted,
+        (SELECT unnest(${sql.param(limits.map(({ key }) => key))}::text[]) AS key, 1 AS weight,
+          unnest(${sql.param(limits.map(({ most }) => most))}::int[]) AS most) AS limits
+      UNION ALL
+      SELECT 'unproven-seats:' || id, ${given.numberOfPilgrims}::int,
+        greatest(ceil(max_pilgrims * ${openRequestLimits.unprovenShare}::numeric), ${given.numberOfPilgrims}::int)
+      FROM accepted WHERE ${limitsSeats}::boolean
+    ), raised AS (
+      INSERT INTO open_requests (key, open, most) SELECT key, weight, most FROM asked ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET open = open_requests.open + excluded.open, most = excluded.most
+      RETURNING key
     ), booking AS (
       INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
-        contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash, trip_version,
-        created_at, updated_at)
+        contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
+        read_token_hash, organizer_told_at, limit_keys, trip_version, created_at, updated_at)
       SELECT id, ${given.userId}::uuid, ${given.numberOfPilgrims}::int, total, currency, ${given.specialRequests}::text,
         ${given.contactEmail}::text, ${given.contactPhone}::text, ${given.language}::text, ${given.idempotency.scope}::text,
-        ${given.idempotency.key}::text, ${given.idempotency.digest}::text, ${given.guest?.tokenHash ?? null}::text, version,
-        ${now}, ${now}
-      FROM trip WHERE ${given.expectedTotal}::numeric IS NULL OR total = ${given.expectedTotal}::numeric
+        ${given.idempotency.key}::text, ${given.idempotency.digest}::text, ${given.unproven?.tokenHash ?? null}::text,
+        ${given.readTokenHash}::text, CASE WHEN ${given.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT key FROM raised),
+        trip_version, ${now}, ${now}
+      FROM accepted
       RETURNING *
     ), mail AS (
       INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
       SELECT 'booking-requested', contact_email, language,
-        jsonb_strip_nulls(jsonb_build_object('token', ${given.guest?.token ?? null}::text)), id, ${now}, ${now}
+        jsonb_strip_nulls(jsonb_build_object('token', ${given.unproven?.token ?? null}::text)), id, ${now}, ${now}
       FROM booking
+    ), told AS (
+      INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+      SELECT 'booking-received', owner.email, owner.language, '{}', booking.id, ${now}, ${now}
+      FROM booking, accepted JOIN organizers ON organizers.id = organizer_id JOIN users AS owner ON owner.id = organizers.user_id
+      WHERE organizer_told_at IS NOT NULL
     )
     SELECT id, trip_id AS "tripId", user_id AS "userId", number_of_pilgrims AS "numberOfPilgrims",
-      total_amount::text AS "totalAmount", currency, status, special_requests AS "specialRequests",
+      total_amount::text AS "totalAmount", currency, status, special_requests AS "specialRequests", version,
       contact_email AS "contactEmail", contact_phone AS "contactPhone",
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
     FROM booking`
 }
 
+/** A trip that is edited or suspended while its booking waits is read again: nothing is sold as it no longer is. */
+const mostReadings = 20
+
 /**
  * Books. Undefined when the trip is not there, not bookable, or the expected total is wrong. Throws the breach
- * of what `seatsRefusal` reads when the seats do not suffice or the trip goes meanwhile, of `bookings_idempotency_key` for a repetition.
+ * of what `seatsRefusal` and `limitRefusal` read, and of `bookings_idempotency_key` for a repetition.
  */
 export async function insertBooking(db: Queryable, given: NewBooking): Promise<Booking | undefined> {
-  const { rows } = await db.execute<Booking>(bookingStatement(given))
-  return rows[0]
+  for (let triesLeft = mostReadings; ; triesLeft--)
+    try {
+      const { rows } = await db.execute<Booking>(bookingStatement(given))
+      return rows[0]
+    } catch (error) {
+      if (triesLeft === 1 || !breaks(error, 'trips_sold_as_read')) throw error
+    }
 }

@@ -1,4 +1,4 @@
-import { createBooking, listBookings, openBooking } from '#contract/bookings.ts'
+import { createBooking, listBookings, openBooking, readBooking } from '#contract/bookings.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   exportOrganizerBookings,
@@ -10,11 +10,12 @@ import {
 import { affectedBookings } from '#contract/trips-changes.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as organizer from './organizer-service.ts'
+import * as requesting from './requesting-service.ts'
 import * as service from './service.ts'
 import { affected } from './trip-changes-service.ts'
 
 export const bookingsRoutes = [
-  handle(createBooking, service.createBooking),
+  handle(createBooking, requesting.createBooking),
 
   handle(listBookings, (ctx) => {
     if (!ctx.caller.actor) throw new AppError('unauthorized')
@@ -24,6 +25,7 @@ export const bookingsRoutes = [
   handle(affectedBookings, affected),
 
   handle(openBooking, (ctx, { token }) => service.openBooking(ctx, token)),
+  handle(readBooking, (ctx, { token }) => service.readBooking(ctx, token)),
 
   handle(updateBookingStatus, organizer.updateStatus),
   handle(listOrganizerBookings, (ctx, { id }) => organizer.listAll(ctx, id)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { createdAt, id, instant, money } from '#server/machine/data/columns.ts'
@@ -23,6 +24,11 @@ export const bookings = pgTable('bookings', {
   reviewInvitedAt: instant(),
   /** The trip's when it was booked: what changed later concerns the booking. */
   tripVersion: integer().notNull().default(0),
+  /** Which of `openRequests` it counts in; lowered by a trigger, which also raises `version`. */
+  limitKeys: text().array().notNull().default(sql`'{}'`),
+  version: integer().notNull().default(1),
+  readTokenHash: text(),
+  organizerToldAt: instant(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -34,4 +40,18 @@ export const bookingStatusChanges = pgTable('booking_status_changes', {
   fromStatus: text({ enum: bookingStatusNames }).notNull(),
   toStatus: text({ enum: bookingStatusNames }).notNull(),
   changedAt: createdAt(),
+})
+
+/** How many requests are open by one person, for one address or of one trip, and the most there may be. */
+export const openRequests = pgTable('open_requests', {
+  key: text().primaryKey(),
+  open: integer().notNull(),
+  most: integer().notNull(),
+})
+
+/** What a trigger could not lower at once. */
+export const openRequestsLeft = pgTable('open_requests_left', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  key: text().notNull(),
+  weight: integer().notNull(),
 })

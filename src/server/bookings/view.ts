@@ -18,6 +18,7 @@ export const bookingColumns = {
   contactEmail: bookings.contactEmail,
   contactPhone: bookings.contactPhone,
   createdAt: bookings.createdAt,
+  version: bookings.version,
 }
 
 /** A row as the wire has it. */

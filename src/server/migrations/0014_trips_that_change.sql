@@ -67,3 +67,31 @@ BEGIN
 END $$;
 CREATE TRIGGER users_standing AFTER UPDATE OF is_active ON users
 FOR EACH ROW WHEN (OLD.is_active <> NEW.is_active) EXECUTE FUNCTION users_tell_standing();
+
+-- Seats are taken of the trip as it was read: a booking that waited here while it was edited or suspended is refused, and
+-- asks again. One without a version was written by hand. What is booked already keeps its way: it can be cancelled, and set back.
+CREATE OR REPLACE FUNCTION bookings_take_seats() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  given integer := 0;
+  taken integer := 0;
+  read integer := 0;
+  trip trips;
+BEGIN
+  IF TG_OP <> 'INSERT' AND booking_holds_seats(OLD.status) THEN given := OLD.number_of_pilgrims; END IF;
+  IF TG_OP <> 'DELETE' AND booking_holds_seats(NEW.status) THEN taken := NEW.number_of_pilgrims; END IF;
+  IF TG_OP = 'INSERT' THEN read := NEW.trip_version; END IF;
+  IF TG_OP = 'UPDATE' AND OLD.trip_id <> NEW.trip_id THEN
+    UPDATE trips SET current_bookings = current_bookings - given WHERE id = OLD.trip_id;
+    given := 0;
+  END IF;
+  IF taken = given THEN RETURN NULL; END IF;
+  UPDATE trips SET current_bookings = current_bookings + taken - given
+  WHERE id = CASE WHEN TG_OP = 'DELETE' THEN OLD.trip_id ELSE NEW.trip_id END AND (deleted_at IS NULL OR taken < given)
+    AND (read = 0 OR (version = read AND is_active AND NOT is_suspended));
+  IF FOUND THEN RETURN NULL; END IF;
+  SELECT * INTO trip FROM trips WHERE id = NEW.trip_id;
+  IF trip.deleted_at IS NULL THEN
+    RAISE EXCEPTION 'the trip has changed since it was read' USING ERRCODE = 'check_violation', CONSTRAINT = 'trips_sold_as_read';
+  END IF;
+  RAISE EXCEPTION 'a deleted trip takes no seats' USING ERRCODE = 'check_violation', CONSTRAINT = 'trips_deleted_take_no_seats';
+END $$;

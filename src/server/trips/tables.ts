@@ -71,12 +71,15 @@ export const tripChanges = pgTable(
   (table) => [primaryKey({ columns: [table.tripId, table.version] })],
 )
 
-/** Whether a trip is listed on a day: active, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
+/** Whether strangers find a trip: its company may offer it, and it is active. */
+export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended})`
+
+/** Whether a trip is listed on a day: on the market, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
 export function listedOn(today: CalendarDate): SQL {
-  return sql`(${trips.isActive} AND ${trips.returnDate} >= ${today}::date)`
+  return sql`(${isOnMarket} AND ${trips.returnDate} >= ${today}::date)`
 }
 
 /** Whether a trip can be booked on a day, as `notBookableReason` has it. */
 export function bookableOn(today: CalendarDate): SQL {
-  return sql`(${trips.isActive} AND ${trips.departureDate} > ${today}::date)`
+  return sql`(${isOnMarket} AND ${trips.departureDate} > ${today}::date)`
 }

@@ -11,15 +11,17 @@ const networkCodes = new Set([
   'CONNECTION_ENDED',
 ])
 
-type Fault = { code?: unknown; constraint?: unknown; message?: unknown; cause?: unknown }
+type Fault = { code?: unknown; constraint?: unknown; detail?: unknown; message?: unknown; cause?: unknown }
+type DatabaseFault = { code: string; constraint: string | undefined; detail: string | undefined }
 
 /** What the database said, whatever it was wrapped in. */
-export function databaseFault(error: unknown): { code: string; constraint: string | undefined } | undefined {
+export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let fault = error as Fault | undefined; fault; fault = fault.cause as Fault | undefined) {
     if (typeof fault.code === 'string')
       return {
         code: fault.code,
         constraint: typeof fault.constraint === 'string' ? fault.constraint : undefined,
+        detail: typeof fault.detail === 'string' ? fault.detail : undefined,
       }
   }
   return undefined

@@ -21,7 +21,9 @@ async function plansAfterBooking(world: World, isPooled: boolean): Promise<numbe
     contactPhone: '+971 50 000 0000',
     language: 'en',
     idempotency: { scope: 'guest:zahra@example.com', key: null, digest: null },
-    guest: null,
+    unproven: null,
+    readTokenHash: null,
+    limits: [{ key: 'recipient:zahra', most: 1 }],
     today: '2026-11-21',
     now: world.clock.now(),
   })

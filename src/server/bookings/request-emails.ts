@@ -1,0 +1,42 @@
+import { today } from '#domain/calendar.ts'
+import { formats } from '#i18n/format.ts'
+import { otherDate } from '#i18n/other-dates.ts'
+import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
+import { findPilgrimName, findWithTrip } from './queries.ts'
+
+/**
+ * Tells an organizer of a request that waits for an answer, with what the dashboard shows of it (TLK-01). Nothing that its
+ * person wrote freely; nothing once it is answered or its person forgotten.
+ */
+const bookingReceived: EmailTemplate = async (writing, { bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
+  if (booking?.status !== 'pending' || booking.contactEmail === '') return undefined
+  const { trip } = booking
+  const f = formats(locale)
+  const name = await findPilgrimName(db, booking.id)
+  const day = (date: string) => ({ value: f.longDate(date), beside: otherDate(t, f, 'hijri', date) })
+  return renderMessage(writing, {
+    subject: t('emails.request.subject', { trip: trip.title }),
+    paragraphs: [t('emails.request.text')],
+    facts: [
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('trips.departure'), ...day(trip.departureDate) },
+      { label: t('trips.return'), ...day(trip.returnDate) },
+      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+      { label: t('bookings.total'), value: f.money(booking.totalAmount, booking.currency) },
+      ...(name ? [{ label: t('emails.request.pilgrim'), value: name }] : []),
+      { label: t('bookings.contactEmail'), value: booking.contactEmail },
+      { label: t('bookings.contactPhone'), value: booking.contactPhone },
+      { label: t('bookings.id'), value: booking.id },
+    ],
+    action: {
+      label: t('emails.request.answer'),
+      link: `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${booking.id}&lang=${locale}`,
+    },
+    closing: [t('emails.request.signIn')],
+  })
+}
+
+export const requestEmails = { 'booking-received': bookingReceived }
