@@ -15,6 +15,7 @@ import * as organizersWork from './organizers-work.ts'
 import * as overview from './overview.ts'
 import * as overviewAccounts from './overview-accounts.ts'
 import * as overviewHome from './overview-home.ts'
+import * as overviewSuspension from './overview-suspension.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
 import * as trips from './trips.ts'
@@ -41,6 +42,7 @@ const files = [
   organizersWork,
   overview,
   overviewHome,
+  overviewSuspension,
   reviews,
   reviewsModeration,
   trips,

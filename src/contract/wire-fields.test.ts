@@ -83,6 +83,8 @@ const wire = {
     '',
     'totalOrganizers verifiedOrganizers totalTrips totalPilgrims totalReviews averageRating averageTripRating activeTrips pendingVerifications openMessages openDeletions updatedAt',
   ],
+  'admin.organizerSuspension': ['id', 'trips bookings pilgrims'],
+  'admin.userSuspension': ['id', 'trips bookings pilgrims'],
   'admin.tripDeletion': ['id', touched],
   'admin.trips': ['q limit cursor', `trips(${card} isActive version) total nextCursor`],
   'admin.updateBooking': ['status totalAmount id', moderatedBooking],

@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { bookings } from '#server/bookings/tables.ts'
+import { isEmbedded } from '#test/databases.ts'
+import { bookingRequest, tripRequest } from '#test/factories.ts'
+import { test, type World } from '#test/world.ts'
+
+/** A company with a coming trip, and an admin who may suspend it. */
+async function company(world: World) {
+  const owner = await world.organizer({ companyName: 'Noor Caravans' })
+  const admin = await world.user({ role: 'admin' })
+  const trip = await world.trip({ organizerId: owner.id, title: 'Lantern walk', maxPilgrims: 400 })
+  const verify = (isVerified: boolean) =>
+    world.call('admin.verifyOrganizer', { id: owner.id, isVerified }, { as: admin })
+  const enable = (isActive: boolean) =>
+    world.call('admin.setUserActive', { id: owner.userId, isActive }, { as: admin })
+  const edit = (isVerified: boolean) =>
+    world.call(
+      'admin.updateOrganizer',
+      {
+        ...{
+          id: owner.id,
+          companyName: owner.companyName,
+          description: owner.description,
+          yearsExperience: 5,
+        },
+        ...{ contactEmail: owner.contactEmail, contactPhone: owner.contactPhone, isVerified },
+      },
+      { as: admin },
+    )
+  return { owner, admin, trip, verify, enable, edit }
+}
+
+const ways = ['verify', 'edit', 'enable'] as const
+
+/** Where strangers find a trip, and whether they can book it. */
+async function onMarket(world: World, { id, organizerId }: { id: string; organizerId: string }) {
+  const found = (await world.call('trips.search', { q: 'lantern' })).body
+  const of = await world.call('organizers.trips', { id: organizerId })
+  return {
+    listed: (await world.call('trips.list')).body.some((trip) => trip.id === id),
+    found: found.trips.length,
+    offered: found.facets.destinations.length,
+    onHome: (await world.call('stats.home')).body.listedTrips,
+    inSitemap: (await world.app.inject('/sitemap.xml')).body.includes(id),
+    ofCompany: of.status === 200 ? of.body.length : 0,
+  }
+}
+
+const all = { listed: true, found: 1, offered: 1, onHome: 1, inSitemap: true, ofCompany: 1 }
+const none = { listed: false, found: 0, offered: 0, onHome: 0, inSitemap: false, ofCompany: 0 }
+
+describe('TRU-04 a company that is suspended', () => {
+  test.for(ways)(
+    'TRU-04 by %s: its trips take no new bookings and leave the lists, at once, and come back',
+    async (way, { world }) => {
+      const { trip, ...deeds } = await company(world)
+      const book = () => world.call('bookings.create', bookingRequest(trip), {})
+      const state = async () => {
+        const { bookable, notBookableReason, isActive } = (await world.call('trips.get', { id: trip.id }))
+          .body
+        return { bookable, notBookableReason, isActive }
+      }
+      expect([await onMarket(world, trip), await state()]).toEqual([
+        all,
+        { bookable: true, notBookableReason: null, isActive: true },
+      ])
+      expect((await deeds[way](false)).status).toBe(200)
+      expect([await onMarket(world, trip), await state()]).toEqual([
+        none,
+        { bookable: false, notBookableReason: 'suspended', isActive: true },
+      ])
+      const { status, error } = await book()
+      expect([status, error.message]).toEqual([409, 'This trip can no longer be booked'])
+      expect(await world.db.$count(bookings)).toBe(0)
+      // Not one of another company.
+      const another = await world.call('bookings.create', bookingRequest(await world.trip()))
+      expect(another.status).toBe(201)
+
+      expect((await deeds[way](true)).status).toBe(200)
+      expect((await state()).notBookableReason).toBe(null)
+      expect((await onMarket(world, trip)).listed).toBe(true)
+      expect((await book()).status).toBe(201)
+    },
+  )
+
+  test('TRU-04 by two causes is free again when both have ended, in whatever order', async ({ world }) => {
+    const { trip, verify, enable } = await company(world)
+    const reason = async () => (await world.call('trips.get', { id: trip.id })).body.notBookableReason
+    for (const [first, second] of [
+      [verify, enable],
+      [enable, verify],
+    ] as const) {
+      await verify(false)
+      await enable(false)
+      await first(true)
+      expect(await reason()).toBe('suspended')
+      await second(true)
+      expect(await reason()).toBe(null)
+    }
+  })
+
+  test('TRU-04 a trip that comes to it is suspended from its first moment', async ({ world }) => {
+    const { owner, verify } = await company(world)
+    await verify(false)
+    const { id } = await world.trip({ organizerId: owner.id })
+    expect((await world.call('trips.get', { id })).body.notBookableReason).toBe('suspended')
+    await verify(true)
+    expect((await world.call('trips.get', { id })).body.bookable).toBe(true)
+  })
+
+  test('TRU-04 its booked pilgrims keep everything: booking, link, review, cancellation and the way back', async ({
+    world,
+  }) => {
+    const { owner, admin, trip, verify, enable } = await company(world)
+    const pilgrim = await world.user()
+    const contactEmail = 'guest@example.com'
+    await world.call('bookings.create', bookingRequest(trip, { contactEmail }))
+    const token = await world.mails.linkToken(contactEmail)
+    const { body: mine } = await world.call('bookings.create', bookingRequest(trip), { as: pilgrim })
+    const past = await world.trip({
+      ...{ organizerId: owner.id, departureDate: '2026-10-01', returnDate: '2026-10-10' },
+    })
+    await world.booking({ tripId: past.id, userId: pilgrim.id, status: 'completed' })
+    await verify(false)
+    await enable(false)
+    expect((await world.call('bookings.open', { token })).body.status).toBe('pending')
+    const listed = (await world.call('bookings.list', {}, { as: pilgrim })).body
+    expect(listed.map(({ status }) => status).sort()).toEqual(['completed', 'pending'])
+    expect(listed.every((booking) => booking.trip.organizer.contactEmail === owner.contactEmail)).toBe(true)
+    const opinion = { rating: 5, title: 'Blessed days', comment: 'On time.' }
+    const written = await world.call('reviews.create', { tripId: past.id, ...opinion }, { as: pilgrim })
+    expect(written.status).toBe(201)
+    for (const status of ['confirmed', 'cancelled', 'confirmed'] as const)
+      expect((await world.call('bookings.updateStatus', { id: mine.id, status }, { as: admin })).status).toBe(
+        200,
+      )
+    const letters = (await world.mails.deliver()).filter(({ template }) => template === 'booking-status')
+    expect(letters).toHaveLength(3)
+  })
+
+  test('TRU-04 an admin reads before the deed how many trips and open bookings it touches', async ({
+    world,
+  }) => {
+    const { owner, admin, trip } = await company(world)
+    await world.trip({ organizerId: owner.id, isActive: false })
+    await world.trip({ organizerId: owner.id, departureDate: '2026-11-21' })
+    for (const status of ['pending', 'confirmed', 'completed', 'cancelled'] as const)
+      await world.booking({ tripId: trip.id, status, numberOfPilgrims: 3 })
+    const past = await world.trip({
+      ...{ organizerId: owner.id, departureDate: '2026-10-01', returnDate: '2026-11-20' },
+    })
+    await world.booking({ tripId: past.id, status: 'confirmed' })
+    await world.booking()
+    const touched = { trips: 1, bookings: 2, pilgrims: 6 }
+    const ofCompany = await world.call('admin.organizerSuspension', { id: owner.id }, { as: admin })
+    const ofOwner = await world.call('admin.userSuspension', { id: owner.userId }, { as: admin })
+    expect([ofCompany.body, ofOwner.body]).toEqual([touched, touched])
+    const ofPilgrim = await world.call('admin.userSuspension', { id: (await world.user()).id }, { as: admin })
+    expect(ofPilgrim.body).toEqual({ trips: 0, bookings: 0, pilgrims: 0 })
+    const unknown = crypto.randomUUID()
+    const codes = [
+      (await world.call('admin.organizerSuspension', { id: unknown }, { as: admin })).error.code,
+      (await world.call('admin.userSuspension', { id: unknown }, { as: admin })).error.code,
+    ]
+    expect(codes).toEqual(['organizer_not_found', 'user_not_found'])
+  })
+})
+
+describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment', () => {
+  test('TRU-04 another process drops what it kept of the trip', async ({ world, open }) => {
+    const second = await open({ database: world.database })
+    const { trip, verify, enable } = await company(world)
+    const seen = async () => [
+      (await second.call('trips.get', { id: trip.id })).body.bookable,
+      (await second.call('trips.search')).body.total,
+    ]
+    for (const deed of [verify, enable]) {
+      expect(await seen()).toEqual([true, 1])
+      await deed(false)
+      await expect.poll(seen).toEqual([false, 0])
+      await deed(true)
+      await expect.poll(seen).toEqual([true, 1])
+    }
+  })
+
+  test('TRU-04 bookings that wait for a suspension that is not committed yet are refused once it is', async ({
+    world,
+    open,
+  }) => {
+    const second = await open({ database: world.database })
+    const { owner, trip } = await company(world)
+    for (const [suspend, undo] of [
+      [
+        sql`UPDATE organizers SET is_verified = false WHERE id = ${owner.id}`,
+        sql`UPDATE organizers SET is_verified = true WHERE id = ${owner.id}`,
+      ],
+      [
+        sql`UPDATE users SET is_active = false WHERE id = ${owner.userId}`,
+        sql`UPDATE users SET is_active = true WHERE id = ${owner.userId}`,
+      ],
+    ] as const) {
+      const headers = await world.as(await world.user())
+      const waiting: Promise<{ status: number; error: { code: string } }>[] = []
+      await world.db.transaction(async (tx) => {
+        await tx.execute(suspend)
+        for (let index = 0; index < 4; index++)
+          waiting.push(second.call('bookings.create', bookingRequest(trip), { headers }))
+        const held = sql`SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'`
+        await expect
+          .poll(async () => (await world.db.execute<{ n: number }>(held)).rows[0]?.n)
+          .toBeGreaterThan(0)
+      })
+      const answers = await Promise.all(waiting)
+      expect(answers.map(({ error }) => error.code)).toEqual(answers.map(() => 'trip_not_bookable'))
+      expect(await world.db.$count(bookings)).toBe(0)
+      await world.db.execute(undo)
+    }
+  })
+
+  test('TRU-04 of 40 bookings in the same moment none is made after the suspension', async ({
+    world,
+    open,
+  }) => {
+    const second = await open({ database: world.database })
+    const { trip, verify, enable } = await company(world)
+    const people = await Promise.all(Array.from({ length: 40 }, () => world.user()))
+    const headers = await Promise.all(people.map((person) => world.as(person)))
+    for (const deed of [verify, enable]) {
+      const calls = headers.map((own, index) =>
+        (index % 2 ? world : second).call(
+          'bookings.create',
+          bookingRequest(trip, { contactEmail: `p${index}@example.com` }),
+          { headers: own },
+        ),
+      )
+      expect((await deed(false)).status).toBe(200)
+      const made = await world.db.$count(bookings)
+      const answers = await Promise.all(calls)
+      for (const { status, error } of answers)
+        expect([201, 'trip_not_bookable']).toContain(error.code ?? status)
+      expect(await world.db.$count(bookings)).toBe(made)
+      await deed(true)
+      await world.db.delete(bookings)
+    }
+  })
+
+  test('TRU-04 a trip that is published while its company is being suspended is suspended, too', async ({
+    world,
+    open,
+  }) => {
+    const second = await open({ database: world.database })
+    const { owner } = await company(world)
+    let creating: ReturnType<typeof second.call<'trips.create'>> | undefined
+    await world.db.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE organizers SET is_verified = false WHERE id = ${owner.id}`)
+      creating = second.call('trips.create', { organizerId: owner.id, ...tripRequest() }, { as: owner })
+      const held = sql`SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'`
+      await expect
+        .poll(async () => (await world.db.execute<{ n: number }>(held)).rows[0]?.n)
+        .toBeGreaterThan(0)
+    })
+    const created = await creating
+    const { body } = await world.call('trips.get', { id: created?.body.id ?? '' })
+    expect(body.notBookableReason).toBe('suspended')
+  })
+})
