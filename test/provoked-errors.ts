@@ -224,6 +224,22 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     await world.call('bookings.create', bookingRequest(trip), sent)
     return world.call('bookings.create', bookingRequest(trip, { numberOfPilgrims: 2 }), sent)
   },
+  requests_unanswered: async (world) => {
+    const [as, trip] = [await world.user(), await world.trip()]
+    for (let count = 0; count < 20; count++) await world.call('bookings.create', bookingRequest(trip), { as })
+    return world.call('bookings.create', bookingRequest(trip), { as })
+  },
+  trip_held_unconfirmed: async (world) => {
+    const trip = await world.trip({ maxPilgrims: 2 })
+    await world.call('bookings.create', bookingRequest(trip))
+    return world.call('bookings.create', bookingRequest(trip))
+  },
+  booking_changed: async (world) =>
+    world.call(
+      'bookings.updateStatus',
+      { id: (await world.booking()).id, status: 'paid', version: 7 },
+      { as: await world.user({ role: 'admin' }) },
+    ),
   booking_limit_reached: async (world) => {
     for (let count = 0; count < 3; count++)
       await world.call('bookings.create', bookingRequest(await world.trip()))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingStatusNames, bookingTotal } from '#domain/bookings.ts'
 import { compareAmounts } from '#domain/money.ts'
 import { highestPrice, maxPartySize } from '#domain/trips.ts'
-import { booking, bookingIdLike } from './bookings.ts'
+import { booking, bookingIdLike, seenVersion } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -84,11 +84,18 @@ export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/boo
       .string()
       .max(100)
       .meta({ description: `One of ${bookingStatusNames.join(', ')}`, ...example('confirmed') }),
+    version: seenVersion,
   }),
   output: moderatedBooking,
   invalid: 'invalid_booking',
   failure: 'booking_update_failed',
-  refuses: ['invalid_booking_status', 'booking_not_found', 'not_enough_slots', 'trip_not_bookable'],
+  refuses: [
+    'invalid_booking_status',
+    'booking_not_found',
+    'booking_changed',
+    'not_enough_slots',
+    'trip_not_bookable',
+  ],
 })
 
 export const deleteBooking = endpoint('admin.deleteBooking', 'DELETE /api/admin/bookings/:id', {

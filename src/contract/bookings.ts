@@ -65,6 +65,13 @@ export const booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof booking>
 
+/** Which version of a booking its change was decided by. */
+export const seenVersion = booking.shape.version.optional().meta({
+  description:
+    'The version that was seen: 409 booking_changed where there is a newer one. Without it the last one wins',
+  ...example(1),
+})
+
 const statusChange = z.object({
   from: booking.shape.status,
   to: booking.shape.status.meta(example('confirmed')),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatusNames } from '#domain/bookings.ts'
-import { booking, bookingIdLike, bookingWithTrip } from './bookings.ts'
+import { booking, bookingIdLike, bookingWithTrip, seenVersion } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amountOut,
@@ -222,9 +222,16 @@ export const updateBookingStatus = endpoint('bookings.updateStatus', 'PATCH /api
   input: z.object({
     id: z.string().max(100).meta(bookingIdLike),
     status: z.enum(bookingStatusNames).meta(example('confirmed')),
+    version: seenVersion,
   }),
   output: booking.extend({ timeline: bookingWithTrip.shape.timeline }),
   invalid: 'invalid_booking_status',
   failure: 'booking_update_failed',
-  refuses: ['booking_not_found', 'booking_update_unauthorized', 'not_enough_slots', 'trip_not_bookable'],
+  refuses: [
+    'booking_not_found',
+    'booking_update_unauthorized',
+    'booking_changed',
+    'not_enough_slots',
+    'trip_not_bookable',
+  ],
 })

@@ -87,7 +87,7 @@ const wire = {
   'admin.userSuspension': ['id', 'trips bookings pilgrims'],
   'admin.tripDeletion': ['id', touched],
   'admin.trips': ['q limit cursor', `trips(${card} isActive version) total nextCursor`],
-  'admin.updateBooking': ['status totalAmount id', moderatedBooking],
+  'admin.updateBooking': ['status totalAmount id version', moderatedBooking],
   'admin.updateOrganizer': [`${company} businessEmail businessPhone isVerified id`, ownOrganizer],
   'admin.updateReview': ['rating goodExperience badExperience id', review],
   'admin.updateTrip': [
@@ -104,7 +104,7 @@ const wire = {
   'bookings.list': ['', ownBooking],
   'bookings.open': ['token', ownBooking],
   'bookings.read': ['token', ownBooking],
-  'bookings.updateStatus': ['id status', `${booking} ${timeline}`],
+  'bookings.updateStatus': ['id status version', `${booking} ${timeline}`],
   'contact.send': ['name email subject message', done],
   'deletions.cancel': ['code token', deletion],
   'deletions.confirm': ['code token', deletion],

@@ -84,7 +84,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     sharing: 'home',
     address: 'secret',
   },
-  { path: '/organizer-dashboard', robots: 'noindex', sharing: 'home', reads: ['tab', 'create'] },
+  { path: '/organizer-dashboard', robots: 'noindex', sharing: 'home', reads: ['tab', 'create', 'find'] },
   { path: '/whatsapp-parser', robots: 'indexed' },
   { path: '/admin', robots: 'disallowed', sharing: 'home', reads: ['tab', 'panel', 'q', 'state'] },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharing: 'home' },

@@ -15,6 +15,11 @@ export function seatsRefusal(error: unknown): AppError | undefined {
   return undefined
 }
 
+/** Whoever saw an older version of a locked booking is told; who says nothing of what was seen wins (decisions: Edits by clients). */
+export function checkVersion(booking: { version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== booking.version) throw new AppError('booking_changed')
+}
+
 type StatusChange = {
   booking: { id: string; status: string }
   to: string

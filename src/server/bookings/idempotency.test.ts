@@ -42,13 +42,13 @@ describe('one press of the button', () => {
     const replies = await bookAtOnce(world, trip, headers, { numberOfPilgrims: 2 })
     expect(replies.map(({ status }) => status)).toEqual(Array(times).fill(201))
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await stored(world, trip)).toEqual({ bookings: 1, mails: 1, seats: 2 })
+    expect(await stored(world, trip)).toEqual({ bookings: 1, mails: 2, seats: 2 })
   })
 
   test('BOOK-05 control: without a key 20 requests are 20 bookings', async ({ world }) => {
     const trip = await world.trip()
     await bookAtOnce(world, trip, await world.as(await world.user()), { numberOfPilgrims: 2 })
-    expect(await stored(world, trip)).toEqual({ bookings: 20, mails: 20, seats: 40 })
+    expect(await stored(world, trip)).toEqual({ bookings: 20, mails: 40, seats: 40 })
   })
 
   // The embedded database takes one request after the other: there the first look for the key is enough.

@@ -9,7 +9,14 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
-import { deleteBooking, queueStatusEmail, seatsRefusal, setStatus, setTotal } from './changing.ts'
+import {
+  checkVersion,
+  deleteBooking,
+  queueStatusEmail,
+  seatsRefusal,
+  setStatus,
+  setTotal,
+} from './changing.ts'
 import * as queries from './moderation-queries.ts'
 
 /** A page of all bookings. */
@@ -58,7 +65,7 @@ function shownOf(found: Found, limit: number) {
  */
 export async function update(
   ctx: Ctx,
-  { id, status, totalAmount }: ParsedInputOf<typeof contract.updateBooking>,
+  { id, status, totalAmount, version }: ParsedInputOf<typeof contract.updateBooking>,
 ): Promise<contract.ModeratedBooking> {
   if (!isBookingStatus(status))
     throw new AppError('invalid_booking_status', { fields: { status: 'invalid' } })
@@ -66,6 +73,8 @@ export async function update(
   const changed = await ctx.db
     .transaction(async (tx) => {
       const { booking, language } = await lock(tx, id)
+      const isNew = status !== booking.status || totalAmount !== booking.totalAmount
+      if (isNew) checkVersion(booking, version)
       if (totalAmount !== booking.totalAmount) {
         const { currency } = booking
         await setTotal(tx, booking.id, totalAmount, now)

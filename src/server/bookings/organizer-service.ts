@@ -12,7 +12,7 @@ import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
-import { queueStatusEmail, seatsRefusal, setStatus } from './changing.ts'
+import { checkVersion, queueStatusEmail, seatsRefusal, setStatus } from './changing.ts'
 import * as work from './organizer-queries.ts'
 import * as queries from './queries.ts'
 import { presentBooking } from './view.ts'
@@ -117,7 +117,7 @@ export async function exportAll(
  */
 export async function updateStatus(
   ctx: Ctx,
-  { id, status }: InputOf<typeof contract.updateBookingStatus>,
+  { id, status, version }: InputOf<typeof contract.updateBookingStatus>,
 ): Promise<OutputOf<typeof contract.updateBookingStatus>> {
   const { db, clock, caller } = ctx
   const { actor } = caller
@@ -130,12 +130,13 @@ export async function updateStatus(
       if (!found) throw new AppError('booking_not_found')
       if (!mayChangeBooking(actor, found)) throw new AppError('booking_update_unauthorized')
       if (found.booking.status === status) return found.booking
+      checkVersion(found.booking, version)
       if (!maySetStatus(actor, status)) throw new AppError('invalid_booking_status')
       await setStatus(tx, { booking: found.booking, to: status, actorId: actor.id, now })
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }
       if (recipient !== '') await queueStatusEmail(tx, letter, now)
-      return { ...found.booking, status }
+      return { ...found.booking, status, version: found.booking.version + 1 }
     })
     .catch((error: unknown) => {
       throw seatsRefusal(error) ?? error

@@ -62,7 +62,8 @@ describe('the last places', () => {
       as: pilgrim,
     })
     expect(fits.status).toBe(201)
-    expect((await world.mails.deliver()).length).toBe(1)
+    // To the pilgrim and to the organizer.
+    expect((await world.mails.deliver()).length).toBe(2)
   })
 
   test('BOOK-04 currentBookings counts pilgrims, and a cancelled booking gives its seats back', async ({

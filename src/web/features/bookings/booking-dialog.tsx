@@ -13,6 +13,7 @@ import { ContactFields, PartyField } from './booking-fields.tsx'
 import { closedText } from './booking-panel-state.ts'
 import { bookingResolver } from './booking-resolver.ts'
 import { BookingTotal } from './booking-total.tsx'
+import { UnprovenNote } from './unproven-note.tsx'
 import { refusalText, useCreateBooking } from './use-create-booking.ts'
 
 type BookingDialogProps = {
@@ -86,7 +87,7 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
           {refusalText(t, booking.error)}
         </Alert>
       ) : null}
-      {session.state === 'signed-out' ? <Alert tone="info">{t('bookings.guestNote')}</Alert> : null}
+      <UnprovenNote />
       <PartyField form={form} mostPilgrims={mostPilgrims} pilgrims={pilgrims} />
       <BookingTotal trip={trip} pilgrims={pilgrims} />
       <ContactFields form={form} />

@@ -5,7 +5,7 @@ import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSession, useToken } from '#web/platform/session.ts'
+import { useToken } from '#web/platform/session.ts'
 import { useShownForm } from '#web/platform/shown-form.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { closedText } from './booking-panel-state.ts'
+import { UnprovenNote } from './unproven-note.tsx'
 
 /**
  * Asks for places where the dialog cannot be had: a plain form that the browser itself sends and the server checks
@@ -20,7 +21,6 @@ import { closedText } from './booking-panel-state.ts'
  */
 export function BookingForm({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
-  const session = useSession()
   const token = useToken()
   const { pathname } = useLocation()
   const { key, values, code, fields = {} } = useShownForm()
@@ -43,11 +43,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
             : errorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
         </Alert>
       ) : null}
-      {session.state === 'signed-out' ? (
-        <Alert tone="info" className="auth-ready">
-          {t('bookings.guestNote')}
-        </Alert>
-      ) : null}
+      <UnprovenNote className="auth-ready" />
       <Field label={t('bookings.pilgrims')} error={mistake('numberOfPilgrims')}>
         {(control) => (
           <Select {...control} name="numberOfPilgrims" defaultValue={values.numberOfPilgrims ?? 1}>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ModeratedBooking, moderatedBookingForm } from '#contract/bookings-moderation.ts'
 import { adminStatuses, type BookingStatus } from '#domain/bookings.ts'
 import { plainNumber } from '#domain/numerals.ts'
+import { call } from '#web/platform/api.ts'
 import { figure, showFieldErrors } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -12,6 +14,7 @@ import { shortId } from '#web/platform/moderation/short-id.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { Written } from '#web/platform/written.tsx'
 import { statusLabel } from './status-labels.ts'
+import { isOutdated } from './use-change-status.ts'
 
 type Values = { status: BookingStatus; totalAmount: string }
 
@@ -19,7 +22,8 @@ const sent = (values: Values) => ({ ...values, totalAmount: plainNumber(values.t
 
 /** Sets status and total of a booking. A status that is not among the four stays unless it is changed (ADM-11). */
 export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking; onClose: () => void }) {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
+  const [seen, see] = useState(booking)
   const failure = t('admin.bookings.updateFailed')
   const update = useModeration('admin.updateBooking', { success: t('admin.bookings.updated'), failure })
   const form = useForm<Values>({
@@ -28,10 +32,27 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
   })
   const submit = form.handleSubmit((values) =>
     update.mutate(
-      { ...sent(values), id: booking.id },
-      { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
+      { ...sent(values), id: booking.id, version: seen.version },
+      {
+        onSuccess: onClose,
+        onError: (error) => (isOutdated(error) ? lookAgain() : showFieldErrors(form, error)),
+      },
     ),
   )
+
+  /** What somebody else changed meanwhile stands in the fields that were left alone; what was typed stays. */
+  async function lookAgain() {
+    const found = await call('admin.searchBookings', { q: booking.id, limit: 1 }).catch(() => undefined)
+    const now = found?.bookings[0]
+    if (!now) return
+    see(now)
+    form.reset({ status: now.status, totalAmount: now.totalAmount }, { keepDirtyValues: true })
+  }
+
+  const meanwhile = t('admin.bookings.changed', {
+    status: statusLabel(t, seen.status),
+    amount: formats.money(seen.totalAmount, seen.currency),
+  })
   return (
     <EditDialog
       title={t('admin.bookings.edit')}
@@ -41,12 +62,12 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
         </>
       }
       isSaving={update.isPending}
-      error={failureText(t, update.error, failure)}
+      error={isOutdated(update.error) && seen !== booking ? meanwhile : failureText(t, update.error, failure)}
       onSubmit={submit}
       onClose={onClose}
     >
       <SelectField form={form} name="status" label={t('trips.status')} hint={t('admin.bookings.statusHint')}>
-        {[...new Set([...adminStatuses, booking.status])].map((status) => (
+        {[...new Set([...adminStatuses, booking.status, seen.status])].map((status) => (
           <option key={status} value={status}>
             {statusLabel(t, status)}
           </option>

@@ -4,7 +4,7 @@ import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { statusLabel } from './status-labels.ts'
-import type { useChangeStatus } from './use-change-status.ts'
+import { isOutdated, type useChangeStatus } from './use-change-status.ts'
 
 type Props = {
   booking: OrganizerBooking
@@ -20,6 +20,10 @@ export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
   const { contactEmail, tripTitle } = booking
   if (!chosen) return null
   const trip = tripTitle
+  const reasonOf = (error: Error) =>
+    isOutdated(error)
+      ? t('dashboard.statusChanged', { status: statusLabel(t, booking.status) })
+      : errorText(t, error, 'errors.booking_update_failed')
   return (
     <ConfirmDialog
       open
@@ -32,7 +36,7 @@ export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
       }
       deed={t('dashboard.changeStatus')}
       busy={change.isPending}
-      error={change.error ? errorText(t, change.error, 'errors.booking_update_failed') : undefined}
+      error={change.error ? reasonOf(change.error) : undefined}
       cancelLabel={t('dashboard.statusKeep')}
       closeLabel={t('common.close')}
       onConfirm={() => change.mutate(chosen, { onSuccess: onClose })}

@@ -25,7 +25,7 @@ type Props = { booking: OrganizerBooking; isVerified: boolean }
  */
 export function OrganizerBookingStatus({ booking, isVerified }: Props) {
   const { t } = useLanguage()
-  const change = useChangeStatus(booking.id)
+  const change = useChangeStatus(booking)
   const [asked, ask] = useState<BookingStatus>()
   const status = change.isPending ? change.variables : booking.status
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ListFoot } from '#web/platform/list-foot.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
@@ -17,7 +18,10 @@ type OrganizerBookingsProps = { organizerId: string; isVerified: boolean }
 /** The bookings of all of the organizer's trips, the newest first, with the way to set their status (ORG-07). */
 export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookingsProps) {
   const { t } = useLanguage()
-  const [filter, setFilter] = useState<BookingFilter>({})
+  const [address] = useSearchParams()
+  const find = address.get('find')
+  // The letter about a request leads to it alone.
+  const [filter, setFilter] = useState<BookingFilter>(find ? { q: find.slice(0, 200) } : {})
   const list = useInfiniteQuery(apiPages('organizers.searchBookings', { id: organizerId, ...filter }))
   const { data, error, isPlaceholderData } = list
   const bookings = data?.pages.flatMap((page) => page.bookings) ?? []

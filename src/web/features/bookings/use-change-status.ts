@@ -1,21 +1,31 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingStatus } from '#domain/bookings.ts'
 import { call } from '#web/platform/api.ts'
-import { screenToFollow } from '#web/platform/changes.ts'
+import { refresh, screenToFollow } from '#web/platform/changes.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
 
-/** Sets the status of a booking; until the new lists are there, `variables` says what was chosen. */
-export function useChangeStatus(id: string) {
+/** Whether a change was refused because somebody else made one since the booking was shown. */
+export const isOutdated = (error: unknown) => failureOf(error)?.code === 'booking_changed'
+
+/**
+ * Sets the status of a booking as it is shown; until the new lists are there, `variables` says what was chosen. Where
+ * somebody else was first, the screen shows what is now, and the same once more goes through.
+ */
+export function useChangeStatus({ id, version }: { id: string; version: number }) {
   const { t } = useLanguage()
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (status: BookingStatus) => call('bookings.updateStatus', { id, status }),
+    mutationFn: (status: BookingStatus) => call('bookings.updateStatus', { id, status, version }),
     onSuccess: async () => {
       showToast({ title: t('dashboard.statusUpdated') })
       await screenToFollow()
     },
-    onError: (error) =>
-      showToast({ title: errorText(t, error, 'errors.booking_update_failed'), tone: 'destructive' }),
+    onError: async (error) => {
+      showToast({ title: errorText(t, error, 'errors.booking_update_failed'), tone: 'destructive' })
+      if (isOutdated(error)) await refresh(queryClient, ['bookings'])
+    },
   })
 }
