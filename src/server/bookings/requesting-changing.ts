@@ -85,7 +85,7 @@ export function bookingStatement(given: NewBooking): SQL {
 }
 
 /** A trip that is edited or suspended while its booking waits is read again: nothing is sold as it no longer is. */
-const mostReadings = 20
+const mostReadings = 50
 
 /**
  * Books. Undefined when the trip is not there, not bookable, or the expected total is wrong. Throws the breach
