@@ -15,7 +15,7 @@ export function seatsRefusal(error: unknown): AppError | undefined {
   return undefined
 }
 
-/** Whoever saw an older version of a locked booking is told; who says nothing of what was seen wins (decisions: Edits by clients). */
+/** Whoever saw an older version of a locked booking is told; who says nothing of what was seen wins (decisions: Edits by clients of the specification). */
 export function checkVersion(booking: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== booking.version) throw new AppError('booking_changed')
 }

@@ -8,9 +8,9 @@ import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { seatsRefusal } from './changing.ts'
+import { countRequest, isUnproven, limitRefusal, limitsOf } from './limits-service.ts'
 import * as queries from './queries.ts'
 import { insertBooking, type NewBooking } from './requesting-changing.ts'
-import { countRequest, isUnproven, limitRefusal, limitsOf } from './requesting-limits.ts'
 
 type BookingInput = ParsedInputOf<typeof createBookingEndpoint>
 
