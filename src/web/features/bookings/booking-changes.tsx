@@ -20,7 +20,7 @@ export function BookingChanges({ booking }: { booking: BookingWithTrip }) {
       <ol className="mt-3 grid gap-4">
         {booking.tripChanges.toReversed().map(({ at, reason, changes }) => (
           <li key={at + JSON.stringify(changes)}>
-            <time dateTime={at} className="text-sm text-ink-3">
+            <time dateTime={at} className="text-sm text-ink-2">
               {formats.mediumDate(at)}
             </time>
             <ChangeList changes={changes} />

@@ -11,7 +11,7 @@ export function ChangeList({ changes }: { changes: readonly MaterialChange[] }) 
         const { label, before, after } = changeInWords(t, formats, change)
         return (
           <div key={change.field}>
-            <dt className="text-ink-3">{label}</dt>
+            <dt className="text-ink-2">{label}</dt>
             <dd className="font-semibold whitespace-pre-line wrap-anywhere">
               {t('tripChange.line', { before, after })}
             </dd>
