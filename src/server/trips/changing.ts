@@ -11,7 +11,7 @@ import { lockByName } from '#server/machine/data/locks.ts'
 import type { Tell } from '#server/machine/events.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
-import { recordEdit, tripChanging } from './edits-changing.ts'
+import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
@@ -57,16 +57,6 @@ export async function lockForEdit(tx: Queryable, tell: Tell, id: string): Promis
 
 /** What the organizer's form or an admin's says: what is not there stays, and a capacity that is null (ORG-22). */
 type TripChanges = Partial<Omit<ChangedTripInput, keyof ModeratedTripInput> & ModeratedTripInput>
-
-/** Who changes a trip, when and why. What an admin changes stands in the audit log. */
-export type Edit = {
-  by: string | null
-  asAdmin: boolean
-  now: Date
-  reason: string | null
-  /** The version that the writer saw; without one the last one wins. */
-  seenVersion: number | null
-}
 
 /**
  * Changes a trip that is locked, and what it is found by; a form that changes nothing leaves it alone, whatever it saw.

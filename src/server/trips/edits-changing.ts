@@ -2,8 +2,7 @@ import { differences } from '#domain/audit.ts'
 import { materialChanges } from '#domain/trip-changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { event, type Tell } from '#server/machine/events.ts'
-import { tripChanges } from '#server/trips/tables.ts'
-import type { Edit, LockedTrip } from './changing.ts'
+import { tripChanges, type trips } from '#server/trips/tables.ts'
 
 /** A trip's row is about to be locked for an edit: what must be locked before it is locked now. */
 export const tripChanging = event<{ tripId: string }>('trip changing')
@@ -16,7 +15,19 @@ export const tripChanged = event<{ tripId: string; version: number; lastDay: str
 /** Long texts, pictures and people's names: the record says only that they changed. */
 const unspoken = ['description', 'itinerary', 'images', 'tags', 'tripZakirNames']
 
-type Recorded = { was: LockedTrip; is: Partial<LockedTrip>; version: number; edit: Edit }
+/** Who changes a trip, when and why. What an admin changes stands in the audit log. */
+export type Edit = {
+  by: string | null
+  asAdmin: boolean
+  now: Date
+  reason: string | null
+  /** The version that the writer saw; without one the last one wins. */
+  seenVersion: number | null
+}
+
+type Facts = Omit<typeof trips.$inferSelect, 'searchText' | 'searchVector'>
+
+type Recorded = { was: Facts; is: Partial<Facts>; version: number; edit: Edit }
 
 /** Records an edit, small or not, and tells of a material one those behind. */
 export async function recordEdit(
