@@ -12,6 +12,8 @@ const rulesOfItsOwn = [
   'src/web/features/trips/form-values.ts', // A new trip's form begins with a sentence in it.
   'src/demo/catalogue.json', // The demo's trips have it.
   'src/domain/announc*', // An announcement may tell it.
+  'src/domain/trip-changes.ts', // Pilgrims rely on it, and are told of its change.
+  'src/i18n/trip-changes.ts', // In words.
 ]
 
 type Named = { path: string; text: string }

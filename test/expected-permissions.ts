@@ -172,6 +172,18 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
+  'bookings.affected': [
+    {
+      what: 'by a change of an active trip',
+      input: ({ trip }) => ({ id: trip.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'by a change of an inactive trip',
+      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
+      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
   'organizers.list': [
     {
       status: all(200),

@@ -130,6 +130,11 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await world.trip()
     return world.call('trips.update', { id, ...tripRequest() }, { as: await world.organizer() })
   },
+  changed_meanwhile: async (world) => {
+    const owner = await world.organizer()
+    const { id, version } = await world.trip({ organizerId: owner.id })
+    return world.call('trips.update', { id, ...tripRequest(), version: version + 1 }, { as: owner })
+  },
   trip_update_failed: without('trips', 'trips.update', { id: crypto.randomUUID(), ...tripRequest() }, true),
   organizers_fetch_failed: without('organizers', 'organizers.list'),
   organizer_not_found: (world) => world.call('organizers.get', { id: crypto.randomUUID() }),

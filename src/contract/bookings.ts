@@ -20,6 +20,7 @@ import {
   userId,
 } from './fields.ts'
 import { trip } from './trips.ts'
+import { tripChange } from './trips-changes.ts'
 
 const bookingId = id.meta(example('3b8e6f10-2c47-4d9a-b5e1-7f0c9d2a6e54'))
 /** Of an id of a booking that is asked for. */
@@ -83,6 +84,9 @@ export const bookingWithTrip = booking
     trip,
     offersReview: z.boolean(),
     timeline: z.array(statusChange),
+    tripChanges: z
+      .array(tripChange)
+      .describe('What changed of the trip since it was booked, the oldest change first'),
   })
   .meta({ id: 'BookingWithTrip' })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>

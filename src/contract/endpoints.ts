@@ -15,9 +15,11 @@ import * as organizersWork from './organizers-work.ts'
 import * as overview from './overview.ts'
 import * as overviewAccounts from './overview-accounts.ts'
 import * as overviewHome from './overview-home.ts'
+import * as overviewSuspension from './overview-suspension.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
 import * as trips from './trips.ts'
+import * as tripsChanges from './trips-changes.ts'
 import * as tripsForm from './trips-form.ts'
 import * as tripsModeration from './trips-moderation.ts'
 import * as uploads from './uploads.ts'
@@ -40,9 +42,11 @@ const files = [
   organizersWork,
   overview,
   overviewHome,
+  overviewSuspension,
   reviews,
   reviewsModeration,
   trips,
+  tripsChanges,
   tripsForm,
   tripsModeration,
   uploads,

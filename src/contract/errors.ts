@@ -65,6 +65,7 @@ export const errorCatalogue = {
   trip_update_unauthorized: [403, 'Unauthorized to update this trip'],
   trip_update_failed: [500, 'Failed to update trip'],
   trip_delete_failed: [500, 'Failed to delete trip'],
+  changed_meanwhile: [409, 'Somebody else has changed this meanwhile. Please look at it again.'],
   // Organizers
   organizers_fetch_failed: [500, 'Failed to fetch organizers'],
   organizer_not_found: [404, 'Organizer not found'],

@@ -108,7 +108,7 @@ export const listOrganizerBookings = endpoint('organizers.bookings', 'GET /api/o
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: organizerId,
-  output: z.array(bookingWithTrip.omit({ offersReview: true, timeline: true })),
+  output: z.array(bookingWithTrip.omit({ offersReview: true, timeline: true, tripChanges: true })),
   invalid: 'organizer_not_found',
   failure: 'organizer_bookings_fetch_failed',
   refuses: ['access_denied'],

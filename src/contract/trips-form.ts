@@ -17,6 +17,7 @@ import {
   tripId,
 } from './fields.ts'
 import { trip } from './trips.ts'
+import { editing } from './trips-changes.ts'
 import { stars, writtenFields } from './trips-fields.ts'
 
 /** Pictures by their address, https only (decisions: Uploads and images), or one that was uploaded here. */
@@ -143,14 +144,15 @@ export const createTrip = endpoint('trips.create', 'POST /api/trips', {
 
 export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
   summary:
-    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. All else that is left out takes its default.',
+    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. All else that is left out takes its default. A material change of a booked trip is recorded and told to everybody it concerns.',
   access: 'signed-in',
   input: changedTrip.safeExtend({
+    ...editing,
     id: z.string().max(100).meta(idLike(tripId)),
     organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
   }),
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
-  refuses: ['trip_not_found', 'trip_update_unauthorized'],
+  refuses: ['trip_not_found', 'trip_update_unauthorized', 'changed_meanwhile'],
 })

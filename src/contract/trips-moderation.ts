@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { count, cursor, done, idLike, tripId as idOfTrip, pageSize } from './fields.ts'
 import { trip, tripCard, words } from './trips.ts'
+import { editing } from './trips-changes.ts'
 import { moderatedTripForm } from './trips-form.ts'
 
 const tripId = z.object({ id: z.string().max(100).meta(idLike(idOfTrip)) })
 
 /** A trip as admins list it. */
-export const moderatedTrip = tripCard.extend({ isActive: z.boolean() })
+export const moderatedTrip = tripCard.extend({ isActive: z.boolean(), version: trip.shape.version })
 export type ModeratedTrip = z.output<typeof moderatedTrip>
 
 export const searchTrips = endpoint('admin.trips', 'GET /api/admin/trips', {
@@ -30,13 +31,13 @@ export const searchTrips = endpoint('admin.trips', 'GET /api/admin/trips', {
 
 export const updateTrip = endpoint('admin.updateTrip', 'PUT /api/admin/trips/:id', {
   summary:
-    'Changes a trip’s facts and whether it is active. Bookings keep their totals; a capacity below the booked seats is refused, and so is an empty date.',
+    'Changes a trip’s facts and whether it is active. Bookings keep their totals; a capacity below the booked seats is refused, and so is an empty date. A material change of a booked trip is recorded and told to everybody it concerns.',
   access: 'admin',
-  input: moderatedTripForm.safeExtend(tripId.shape),
+  input: moderatedTripForm.safeExtend({ ...editing, ...tripId.shape }),
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
-  refuses: ['trip_not_found'],
+  refuses: ['trip_not_found', 'changed_meanwhile'],
 })
 
 /** What a deletion of trips touches beside them. */

@@ -34,6 +34,19 @@ test('LIST-05 a range of prices is one of the buckets', () => {
   expect(problemsOf(searchInput, { priceRange: '1-2' })).toEqual({ priceRange: 'invalid_price_range' })
 })
 
+test('LIST-05 bounds in dollars are amounts of two decimals, from nothing to what a column holds', () => {
+  expect(searchInput.parse({ minUsd: '0', maxUsd: 1250.5 })).toMatchObject({
+    minUsd: '0.00',
+    maxUsd: '1250.50',
+  })
+  expect(searchInput.parse({ maxUsd: '999999999999.99' }).maxUsd).toBe('999999999999.99')
+  for (const wrong of ['-1', '1.005', '1000000000000', 'many', '1,000', ''])
+    expect(problemsOf(searchInput, { minUsd: wrong, maxUsd: wrong })).toEqual({
+      minUsd: 'invalid_amount',
+      maxUsd: 'invalid_amount',
+    })
+})
+
 test('places that must be free go from 1 to 500', () => {
   expect(searchInput.parse({ zaireen: '500' }).zaireen).toBe(500)
   for (const zaireen of ['0', '501', '1.5', 'many'])
@@ -68,7 +81,7 @@ test('TRIP-10 a trip is upcoming, in progress or completed', () => {
 })
 
 test('BOOK-10 a trip says whether it takes bookings, and why not', () => {
-  expect(trip.shape.notBookableReason.unwrap().options).toEqual(['inactive', 'departed'])
+  expect(trip.shape.notBookableReason.unwrap().options).toEqual(['inactive', 'departed', 'suspended'])
 })
 
 test('an admin searches ten at a time, and names the trip that changes', () => {

@@ -12,6 +12,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import {
   addressOut,
+  amount,
   amountOut,
   averageRating,
   count,
@@ -30,6 +31,7 @@ import {
   tripId,
 } from './fields.ts'
 import { tripOrganizer } from './organizers.ts'
+import { version } from './trips-changes.ts'
 import { readFields } from './trips-fields.ts'
 
 const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
@@ -69,6 +71,7 @@ export const trip = z
       .array(z.string())
       .meta({ description: `${tripTags.join(', ')}, and others`, ...example(['Cultural']) }),
     isActive: z.boolean(),
+    version,
     averageRating,
     totalReviews: count.meta(example(37)),
     createdAt: instantOut,
@@ -167,6 +170,13 @@ const priceRange = z
   })
   .meta({ description: `In dollars per person: ${priceRangeIds.join(', ')}`, ...example('1000-1500') })
 
+/** A bound of the price in US dollars, beside the buckets and together with them. */
+const usd = (which: string, sample: string) =>
+  amount.meta({
+    description: `${which} price in US dollars per person, the amount itself included: 0 to 999999999999.99, at most two decimals`,
+    ...example(sample),
+  })
+
 /** Words that a search finds trips by. */
 export const words = line(200).meta({
   description: 'Words of title, description, origin, organizer or places',
@@ -179,6 +189,8 @@ export const searchInput = z.object({
     .meta({ description: "An organizer's id or company name", ...like(tripOrganizer.shape.companyName) }),
   destination: line(40).optional().meta(like(trip.shape.destination)),
   priceRange: priceRange.optional(),
+  minUsd: usd('The lowest', '750').optional(),
+  maxUsd: usd('The highest', '1250.50').optional(),
   tags: tags.optional(),
   departureFrom: day.optional(),
   departureTo: day.optional(),

@@ -21,7 +21,7 @@ const plain =
   'title description departureOrigin accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer'
 const itinerary = 'itinerary(day activities description)'
 const tripForm = `${plain} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags isActive averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
 const facets =
@@ -30,7 +30,8 @@ const facets =
 const booking =
   'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt version'
 const timeline = 'timeline(from to at)'
-const ownBooking = `${booking} trip(${trip}) offersReview ${timeline}`
+const tripChanges = 'tripChanges(at reason changes(field before after))'
+const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges}`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
 
 const subRatings =
@@ -82,17 +83,20 @@ const wire = {
     '',
     'totalOrganizers verifiedOrganizers totalTrips totalPilgrims totalReviews averageRating averageTripRating activeTrips pendingVerifications openMessages openDeletions updatedAt',
   ],
+  'admin.organizerSuspension': ['id', 'trips bookings pilgrims'],
+  'admin.userSuspension': ['id', 'trips bookings pilgrims'],
   'admin.tripDeletion': ['id', touched],
-  'admin.trips': ['q limit cursor', `trips(${card} isActive) total nextCursor`],
+  'admin.trips': ['q limit cursor', `trips(${card} isActive version) total nextCursor`],
   'admin.updateBooking': ['status totalAmount id version', moderatedBooking],
   'admin.updateOrganizer': [`${company} businessEmail businessPhone isVerified id`, ownOrganizer],
   'admin.updateReview': ['rating goodExperience badExperience id', review],
   'admin.updateTrip': [
-    'title destination departureOrigin departureDate returnDate currency pricePerPerson maxPilgrims isActive id',
+    'title destination departureOrigin departureDate returnDate currency pricePerPerson maxPilgrims isActive changeReason version id',
     trip,
   ],
   'admin.users': ['q role state limit cursor', `users(${moderatedUser}) total nextCursor`],
   'admin.verifyOrganizer': ['id isVerified verificationBadges reason', ownOrganizer],
+  'bookings.affected': ['id', 'bookings pilgrims'],
   'bookings.create': [
     'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount',
     `${booking} readToken`,
@@ -163,10 +167,10 @@ const wire = {
   'trips.get': ['id', trip],
   'trips.list': ['limit cursor', trip],
   'trips.search': [
-    'organizedBy destination priceRange tags departureFrom departureTo zaireen q sort limit cursor',
+    'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q sort limit cursor',
     `trips(${card}) total available ${facets} nextCursor`,
   ],
-  'trips.update': [`${tripForm} id organizerId`, trip],
+  'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
   'uploads.logo': ['file', 'url'],
   'uploads.tripImage': ['file', 'url'],
 } satisfies Record<EndpointName, [input: string, output: string]>

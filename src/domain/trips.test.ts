@@ -78,12 +78,20 @@ test('TRIP-10 dates that come as timestamps count by their day', () => {
 })
 
 test('BOOK-10 booking closes with the day of departure; an inactive trip takes none before either', () => {
-  const open = { isActive: true, departureDate: '2027-01-12' }
+  const open = { isActive: true, isSuspended: false, departureDate: '2027-01-12' }
   expect(notBookableReason(open, '2027-01-11')).toBe(null)
   expect(notBookableReason(open, '2027-01-12')).toBe('departed')
   expect(notBookableReason(open, '2027-02-01')).toBe('departed')
   expect(notBookableReason({ ...open, isActive: false }, '2027-01-11')).toBe('inactive')
   expect(notBookableReason({ ...open, isActive: false }, '2027-01-12')).toBe('departed')
+})
+
+test('TRU-04 a suspended trip takes no bookings; what else keeps it from being booked is said first', () => {
+  const held = { isActive: true, isSuspended: true, departureDate: '2027-01-12' }
+  expect(notBookableReason(held, '2027-01-11')).toBe('suspended')
+  expect(notBookableReason({ ...held, isSuspended: null }, '2027-01-11')).toBe(null)
+  expect(notBookableReason(held, '2027-01-12')).toBe('departed')
+  expect(notBookableReason({ ...held, isActive: false }, '2027-01-11')).toBe('inactive')
 })
 
 const inr = { id: 'inr', priceUsd: toUsd('98500.00', 'INR'), averageRating: 4.5, departureDate: '2027-03-01' }

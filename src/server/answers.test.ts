@@ -66,6 +66,7 @@ const trip = [
     'images',
     'tags',
     'isActive',
+    'version',
     'createdAt',
   ],
   ...['organizer', 'averageRating', 'totalReviews', 'status'],
@@ -174,7 +175,7 @@ describe('FND-11 the fields of answers', () => {
     ).body
     const [listed] = (await world.call('bookings.list', {}, { as: pilgrim })).body
     for (const shown of [opened, listed]) {
-      expect(keysOf(shown)).toEqual([...booking, 'trip', 'offersReview', 'timeline'].sort())
+      expect(keysOf(shown)).toEqual([...booking, 'trip', 'offersReview', 'timeline', 'tripChanges'].sort())
       expect(keysOf(shown?.trip)).toEqual(trip.toSorted())
       expect(keysOf(shown?.trip.organizer)).toEqual(tripOrganizer.toSorted())
     }

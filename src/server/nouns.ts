@@ -12,6 +12,7 @@ import * as bookingsModeration from './bookings/moderation-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { requestEmails } from './bookings/request-emails.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
+import { tripChangesEmails } from './bookings/trip-changes-emails.ts'
 import { contactEmails } from './contact/emails.ts'
 import * as contactModeration from './contact/moderation-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -31,6 +32,7 @@ import { organizersRoutes } from './organizers/routes.ts'
 import { accountsRoutes as accountsOverviewRoutes } from './overview/accounts-routes.ts'
 import { homeRoutes } from './overview/home-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
@@ -68,7 +70,12 @@ const nouns = {
   },
   bookings: {
     routes: [...bookingsRoutes, ...bookingsModeration.moderationRoutes],
-    emails: { ...bookingsEmails, ...requestEmails, ...bookingsModerationEmails.moderationEmails },
+    emails: {
+      ...bookingsEmails,
+      ...requestEmails,
+      ...tripChangesEmails,
+      ...bookingsModerationEmails.moderationEmails,
+    },
     jobs: bookingsJobs,
     reactions: bookingsReactions,
   },
@@ -84,7 +91,7 @@ const nouns = {
     emails: deletionsEmails,
     jobs: deletionsJobs,
   },
-  overview: { routes: [...overviewRoutes, ...accountsOverviewRoutes, ...homeRoutes] },
+  overview: { routes: [...overviewRoutes, ...accountsOverviewRoutes, ...suspensionRoutes, ...homeRoutes] },
 } satisfies Record<string, Noun>
 
 const all: readonly Noun[] = Object.values(nouns)

@@ -114,6 +114,7 @@ test('DSK-12 a trip that is opened in the form and saved is the same record; an 
   await save()
   expect(await stored()).toEqual({
     ...before,
+    version: before.version + 1,
     tags: ['Arbaeen', 'Verified', 'Family', 'Cultural'],
     itinerary: [
       { day: 1, activities: ['Najaf'] },

@@ -32,7 +32,7 @@ async function companyFor({ db, caller }: Ctx, organizerId: string): Promise<str
 export async function listAll(
   ctx: Ctx,
   organizerId: string,
-): Promise<Omit<BookingWithTrip, 'offersReview' | 'timeline'>[]> {
+): Promise<Omit<BookingWithTrip, 'offersReview' | 'timeline' | 'tripChanges'>[]> {
   await companyFor(ctx, organizerId)
   return queries.findWithTrip(ctx.db, { organizerId }, today(ctx.clock()))
 }

@@ -22,7 +22,10 @@ export async function findByIdempotencyKey(db: Queryable, scope: string, keys: s
   return row && { ...row, booking: presentBooking(row.booking) }
 }
 
-export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline'> & { isTripDeleted: boolean }
+export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline' | 'tripChanges'> & {
+  isTripDeleted: boolean
+  tripVersion: number
+}
 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
 export async function findWithTrip(
@@ -31,7 +34,12 @@ export async function findWithTrip(
   today: CalendarDate,
 ): Promise<BookingAndTrip[]> {
   const rows = await db
-    .select({ booking: bookingColumns, ...tripView, deletedAt: trips.deletedAt })
+    .select({
+      booking: bookingColumns,
+      ...tripView,
+      deletedAt: trips.deletedAt,
+      tripVersion: bookings.tripVersion,
+    })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
@@ -41,6 +49,7 @@ export async function findWithTrip(
     ...presentBooking(row.booking),
     trip: presentTrip(row, today),
     isTripDeleted: row.deletedAt !== null,
+    tripVersion: row.tripVersion,
   }))
 }
 
@@ -86,9 +95,9 @@ export async function findPilgrimName(db: Queryable, bookingId: string): Promise
 
 /** What decides whether a trip can be booked. */
 export async function findBookable(db: Queryable, tripId: string) {
-  const { isActive, departureDate, maxPilgrims, currentBookings } = trips
+  const { isActive, isSuspended, departureDate, maxPilgrims, currentBookings } = trips
   const [trip] = await db
-    .select({ isActive, departureDate, maxPilgrims, currentBookings })
+    .select({ isActive, isSuspended, departureDate, maxPilgrims, currentBookings })
     .from(trips)
     .where(eq(trips.id, tripId))
   return trip

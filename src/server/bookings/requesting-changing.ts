@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { openRequestLimits } from '#domain/open-requests.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { breaks } from '#server/machine/data/faults.ts'
 import { bookableOn, trips } from '#server/trips/tables.ts'
 
 export type NewBooking = {
@@ -36,7 +37,9 @@ export function bookingStatement(given: NewBooking): SQL {
   const limitsSeats = given.limits !== undefined && given.unproven !== null
   return sql`/* planned */
     WITH trip AS (
-      SELECT id, organizer_id, max_pilgrims, price_per_person * ${given.numberOfPilgrims}::int AS total, currency FROM ${trips}
+      SELECT id, organizer_id, max_pilgrims, price_per_person * ${given.numberOfPilgrims}::int AS total, currency,
+        version AS trip_version
+      FROM ${trips}
       WHERE id = ${given.tripId}::uuid AND ${bookableOn(given.today)}
     ), accepted AS (
       SELECT * FROM trip WHERE ${given.expectedTotal}::numeric IS NULL OR total = ${given.expectedTotal}::numeric
@@ -55,11 +58,12 @@ export function bookingStatement(given: NewBooking): SQL {
     ), booking AS (
       INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
         contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
-        read_token_hash, organizer_told_at, limit_keys, created_at, updated_at)
+        read_token_hash, organizer_told_at, limit_keys, trip_version, created_at, updated_at)
       SELECT id, ${given.userId}::uuid, ${given.numberOfPilgrims}::int, total, currency, ${given.specialRequests}::text,
         ${given.contactEmail}::text, ${given.contactPhone}::text, ${given.language}::text, ${given.idempotency.scope}::text,
         ${given.idempotency.key}::text, ${given.idempotency.digest}::text, ${given.unproven?.tokenHash ?? null}::text,
-        ${given.readTokenHash}::text, CASE WHEN ${given.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT key FROM raised), ${now}, ${now}
+        ${given.readTokenHash}::text, CASE WHEN ${given.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT key FROM raised),
+        trip_version, ${now}, ${now}
       FROM accepted
       RETURNING *
     ), mail AS (
@@ -80,11 +84,19 @@ export function bookingStatement(given: NewBooking): SQL {
     FROM booking`
 }
 
+/** A trip that is edited or suspended while its booking waits is read again: nothing is sold as it no longer is. */
+const mostReadings = 50
+
 /**
  * Books. Undefined when the trip is not there, not bookable, or the expected total is wrong. Throws the breach
  * of what `seatsRefusal` and `limitRefusal` read, and of `bookings_idempotency_key` for a repetition.
  */
 export async function insertBooking(db: Queryable, given: NewBooking): Promise<Booking | undefined> {
-  const { rows } = await db.execute<Booking>(bookingStatement(given))
-  return rows[0]
+  for (let triesLeft = mostReadings; ; triesLeft--)
+    try {
+      const { rows } = await db.execute<Booking>(bookingStatement(given))
+      return rows[0]
+    } catch (error) {
+      if (triesLeft === 1 || !breaks(error, 'trips_sold_as_read')) throw error
+    }
 }

@@ -7,10 +7,12 @@ import {
   searchOrganizerBookings,
   updateBookingStatus,
 } from '#contract/organizers-work.ts'
+import { affectedBookings } from '#contract/trips-changes.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as organizer from './organizer-service.ts'
 import * as requesting from './requesting-service.ts'
 import * as service from './service.ts'
+import { affected } from './trip-changes-service.ts'
 
 export const bookingsRoutes = [
   handle(createBooking, requesting.createBooking),
@@ -19,6 +21,8 @@ export const bookingsRoutes = [
     if (!ctx.caller.actor) throw new AppError('unauthorized')
     return service.describeBookings(ctx, { userId: ctx.caller.actor.id })
   }),
+
+  handle(affectedBookings, affected),
 
   handle(openBooking, (ctx, { token }) => service.openBooking(ctx, token)),
   handle(readBooking, (ctx, { token }) => service.readBooking(ctx, token)),

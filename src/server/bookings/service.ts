@@ -6,9 +6,11 @@ import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import { findTripChanges } from '#server/trips/edits-view.ts'
 import { lowerLeft } from './changing.ts'
 import { cancelExpired, openByToken, startDeadline } from './guests-changing.ts'
 import * as queries from './queries.ts'
+import { concerning } from './trip-changes-service.ts'
 
 /** A user's bookings, or the one behind a private link, with whether each may be reviewed and its timeline. */
 export async function describeBookings(
@@ -21,12 +23,17 @@ export async function describeBookings(
     ctx.db,
     found.map((booking) => booking.id),
   )
-  return found.map(({ isTripDeleted, ...booking }) => ({
+  const tripChanges = await findTripChanges(
+    ctx.db,
+    found.map((booking) => booking.tripId),
+  )
+  return found.map(({ isTripDeleted, tripVersion, ...booking }) => ({
     ...booking,
     offersReview:
       !isTripDeleted &&
       offersReview({ status: booking.status, returnDate: booking.trip.returnDate.slice(0, 10) }, day),
     timeline: changes.filter((change) => change.bookingId === booking.id),
+    tripChanges: concerning(tripChanges, { tripId: booking.tripId, tripVersion }),
   }))
 }
 

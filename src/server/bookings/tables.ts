@@ -22,6 +22,8 @@ export const bookings = pgTable('bookings', {
   guestOpenedAt: instant(),
   guestExpiresAt: instant(),
   reviewInvitedAt: instant(),
+  /** The trip's when it was booked: what changed later concerns the booking. */
+  tripVersion: integer().notNull().default(0),
   /** Which of `openRequests` it counts in; lowered by a trigger, which also raises `version`. */
   limitKeys: text().array().notNull().default(sql`'{}'`),
   version: integer().notNull().default(1),

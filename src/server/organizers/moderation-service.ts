@@ -11,6 +11,7 @@ import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import {
+  companyChanging,
   lockOrganizer,
   noteProfileChange,
   queueOwnerEmail,
@@ -48,6 +49,8 @@ export async function verify(
   { id, ...decision }: ParsedInputOf<typeof contract.verifyOrganizer>,
 ): Promise<OwnOrganizer> {
   const organizer = await ctx.db.transaction(async (tx) => {
+    // Its trips are suspended with it, or no longer, by a trigger.
+    if (isId(id)) await ctx.tell(tx, companyChanging, { organizerId: id })
     const was = isId(id) ? await lockOrganizer(tx, id) : undefined
     if (!was) throw new AppError('organizer_not_found')
     return decide(ctx, tx, was, decision)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ModeratedUser } from '#contract/overview-accounts.ts'
 import type { Role } from '#domain/accounts.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -103,4 +103,13 @@ export async function findSwitchedOffBy(tx: Queryable, userId: string) {
 /** From now on nothing but an admin switches the account on. */
 export async function releaseFromDeletions(tx: Queryable, userId: string): Promise<void> {
   await tx.update(deletionRequests).set({ deactivated: false }).where(isOpen(userId))
+}
+
+/** The company that an account owns. */
+export async function findOwned(tx: Queryable, userId: string): Promise<string | undefined> {
+  const [owned] = await tx
+    .select({ id: organizers.id })
+    .from(organizers)
+    .where(and(eq(organizers.userId, userId), isNull(organizers.deletedAt)))
+  return owned?.id
 }

@@ -10,6 +10,7 @@ import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
+import { lockTripsOf } from '#server/trips/changing.ts'
 import * as queries from './accounts-queries.ts'
 
 /** A page of the accounts that match, with how many there are. */
@@ -28,7 +29,8 @@ export async function search(
 
 /**
  * Disables an account, or enables it again. Disabled by an admin it stays so, even if its person takes a deletion back
- * (decision 0011). The last active admin stays.
+ * (decision 0011). The last active admin stays. The trips of a company whose owner's account is off are suspended, by a
+ * trigger; they are locked first, for everybody locks trips before accounts.
  */
 export async function setActive(
   ctx: Ctx,
@@ -38,7 +40,9 @@ export async function setActive(
   const { actor } = ctx.caller
   if (!actor) throw new AppError('unauthorized')
   const now = clock()
-  const user = await db.transaction(async (tx) => {
+  const [user, organizerId] = await db.transaction(async (tx) => {
+    const owned = isId(id) ? await queries.findOwned(tx, id) : undefined
+    if (owned) await lockTripsOf(tx, owned)
     const was = isId(id) ? await lock(tx, id.toLowerCase()) : undefined
     if (!was) throw new AppError('user_not_found')
     if (isActive && was.isBeingDeleted) throw new AppError('deletion_under_way')
@@ -57,9 +61,14 @@ export async function setActive(
     }
     const [found] = await queries.findUsers(tx, { id: was.id }, { limit: 1 })
     if (!found) throw new Error('the account that was locked is gone')
-    return found.user
+    return [found.user, owned] as const
   })
-  ctx.changed(['accounts', 'sessions', 'deeds'])
+  ctx.changed([
+    'accounts',
+    'sessions',
+    'deeds',
+    ...(organizerId ? [`organizer:${organizerId}` as const] : []),
+  ])
   return user
 }
 

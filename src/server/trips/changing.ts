@@ -8,8 +8,10 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
+import type { Tell } from '#server/machine/events.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
+import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
@@ -47,34 +49,45 @@ export async function lockTrip(tx: Queryable, id: string) {
   return trip
 }
 
+/** The same for an edit, before which others are locked whom it will concern. */
+export async function lockForEdit(tx: Queryable, tell: Tell, id: string): Promise<LockedTrip | undefined> {
+  await tell(tx, tripChanging, { tripId: id })
+  return lockTrip(tx, id)
+}
+
 /** What the organizer's form or an admin's says: what is not there stays, and a capacity that is null (ORG-22). */
 type TripChanges = Partial<Omit<ChangedTripInput, keyof ModeratedTripInput> & ModeratedTripInput>
 
-/** Who changes a trip, and when. What an admin changes stands in the audit log. */
-type Change = { now: Date; adminId?: string | null }
-
 /**
- * Changes a trip that is locked, and what it is found by; an admin's form that changes nothing leaves it alone. The
- * organizer's name is read after the lock: who changes it brings the trips along, and waits for the lock.
+ * Changes a trip that is locked, and what it is found by; a form that changes nothing leaves it alone, whatever it saw.
+ * The organizer's name is read after the lock: who changes it brings the trips along, and waits for the lock.
  */
 export async function changeTrip(
   tx: Queryable,
+  tell: Tell,
   trip: LockedTrip,
   form: TripChanges,
-  { now, adminId }: Change,
+  edit: Edit,
 ): Promise<void> {
   const changes = changesOf(trip, form)
-  if (adminId !== undefined && !(await noteChange(tx, trip, changes, { now, adminId }))) return
+  const changed = differences<Record<string, unknown>>(trip, changes, unspoken)
+  if (Object.keys(changed.after).length === 0) return
+  if (edit.seenVersion !== null && edit.seenVersion !== trip.version) throw new AppError('changed_meanwhile')
+  const { by: actorId, now } = edit
+  if (edit.asAdmin)
+    await writeAudit(tx, { action: 'trip.updated', actorId, entityId: trip.id, ...changed, now })
+  const version = trip.version + 1
   const companyName = (await findCompanyName(tx, trip.organizerId)) ?? ''
   const searchText = searchTextOf({ ...trip, ...changes, companyName })
   try {
     await tx
       .update(trips)
-      .set({ ...changes, searchText, updatedAt: now })
+      .set({ ...changes, searchText, version, updatedAt: now })
       .where(eq(trips.id, trip.id))
   } catch (error) {
     throw capacityRefusal(error) ?? error
   }
+  await recordEdit(tx, tell, { was: trip, is: changes, version, edit })
 }
 
 function changesOf(trip: LockedTrip, { maxPilgrims, tripZakirs, tripZakirNames, ...form }: TripChanges) {
@@ -108,25 +121,6 @@ function capacityRefusal(error: unknown): AppError | undefined {
 
 /** People's names: the log says only that they changed (decision 0015). */
 const unspoken = ['tripZakirNames'] as const
-
-/** Notes an admin's change of a trip's facts, whichever they are. Whether it changes any. */
-async function noteChange(
-  tx: Queryable,
-  trip: LockedTrip,
-  changes: ReturnType<typeof changesOf>,
-  { now, adminId }: Required<Change>,
-): Promise<boolean> {
-  const changed = differences<Record<string, unknown>>(trip, changes, unspoken)
-  if (Object.keys(changed.after).length === 0) return false
-  await writeAudit(tx, {
-    action: 'trip.updated',
-    actorId: adminId,
-    entityId: trip.id,
-    ...changed,
-    now,
-  })
-  return true
-}
 
 /**
  * The trips that an organizer has, locked; none is added meanwhile. To be called before the organizer's own row is

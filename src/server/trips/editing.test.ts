@@ -147,9 +147,12 @@ describe('ORG-22 the capacity', () => {
     const second = await open({ database: world.database })
     const owner = await world.organizer()
     const { id } = await world.trip({ organizerId: owner.id, maxPilgrims: 60 })
-    const headers = await world.as(await world.user())
+    // Twenty open requests are what one account may have.
+    const headers = [await world.as(await world.user()), await world.as(await world.user())]
     const calls = Array.from({ length: 40 }, (_, index) => [
-      second.call('bookings.create', bookingRequest({ id }), { headers }),
+      second.call('bookings.create', bookingRequest({ id }, { contactEmail: `p${index}@example.com` }), {
+        headers: headers[index % 2] ?? {},
+      }),
       world.call('trips.update', { id, ...tripRequest({ maxPilgrims: 10 + (index % 20) }) }, { as: owner }),
     ])
     const replies = await Promise.all(calls.flat())

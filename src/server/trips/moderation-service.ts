@@ -6,7 +6,7 @@ import { today } from '#domain/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { changeTrip, lockTrip } from './changing.ts'
+import { changeTrip, lockForEdit } from './changing.ts'
 import { positionInList, readListPosition } from './list-queries.ts'
 import * as queries from './moderation-queries.ts'
 import { findTrip } from './view.ts'
@@ -29,17 +29,20 @@ export async function search(
 /** Changes a trip's facts; what is left out stays, and so do bookings with their totals. */
 export async function update(
   ctx: Ctx,
-  { id, ...form }: ParsedInputOf<typeof contract.updateTrip>,
+  { id, changeReason, version, ...form }: ParsedInputOf<typeof contract.updateTrip>,
 ): Promise<Trip> {
-  const { db, clock, caller } = ctx
+  const { db, clock, caller, tell } = ctx
   const now = clock()
+  const by = caller.actor?.id ?? null
+  const edit = { by, asAdmin: true, now, reason: changeReason, seenVersion: version ?? null }
   const trip = await db.transaction(async (tx) => {
-    const stored = isId(id) ? await lockTrip(tx, id) : undefined
+    const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
     if (!stored) throw new AppError('trip_not_found')
-    await changeTrip(tx, stored, form, { now, adminId: caller.actor?.id ?? null })
+    await changeTrip(tx, tell, stored, form, edit)
     return findTrip(tx, id, today(now))
   })
   if (!trip) throw new Error('the trip that was locked is gone')
-  ctx.changed([`trip:${id}`, 'deeds'])
+  ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
+  ctx.mailWaiting()
   return trip
 }

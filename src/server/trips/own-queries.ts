@@ -1,9 +1,9 @@
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { trips } from '#server/trips/tables.ts'
+import { isOnMarket, trips } from '#server/trips/tables.ts'
 import { carriesWords, isAfter, type ListPosition, listOrder } from './list-queries.ts'
 import { presentTrip, tripView } from './view.ts'
 
@@ -14,7 +14,7 @@ export async function findTripsOf(
   today: CalendarDate,
 ): Promise<Trip[]> {
   const ofOrganizer = eq(trips.organizerId, organizerId)
-  return select(db, and(ofOrganizer, withInactive ? undefined : sql`${trips.isActive}`), today)
+  return select(db, and(ofOrganizer, withInactive ? undefined : isOnMarket), today)
 }
 
 /** A page of all trips of an organizer that the words find, and how many they find. */

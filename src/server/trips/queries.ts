@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { trips } from '#server/trips/tables.ts'
+import { isOnMarket, trips } from '#server/trips/tables.ts'
 import { isAfter, type ListPosition, listOrder } from './list-queries.ts'
 import { presentTrip, tripView } from './view.ts'
 
@@ -16,11 +16,7 @@ export async function listTrips(db: Queryable, { today, withInactive, limit, aft
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(
-      and(
-        isNull(trips.deletedAt),
-        withInactive ? undefined : sql`${trips.isActive}`,
-        after && isAfter(after, today),
-      ),
+      and(isNull(trips.deletedAt), withInactive ? undefined : isOnMarket, after && isAfter(after, today)),
     )
     .orderBy(...listOrder(today))
     .limit(limit)

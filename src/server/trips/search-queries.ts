@@ -18,11 +18,13 @@ const always = sql`true`
 
 /** What every result must meet, whatever is counted. */
 export function listed(
-  { departureFrom, departureTo, zaireen, q }: Search,
+  { minUsd, maxUsd, departureFrom, departureTo, zaireen, q }: Search,
   today: CalendarDate,
 ): SQL | undefined {
   return and(
     listedOn(today),
+    minUsd === undefined ? undefined : sql`${trips.priceUsd} >= ${minUsd}::numeric`,
+    maxUsd === undefined ? undefined : sql`${trips.priceUsd} <= ${maxUsd}::numeric`,
     departureFrom === undefined ? undefined : sql`${trips.departureDate} >= ${departureFrom}::date`,
     departureTo === undefined ? undefined : sql`${trips.departureDate} <= ${departureTo}::date`,
     zaireen === undefined ? undefined : sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${zaireen}`,

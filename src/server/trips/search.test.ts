@@ -15,7 +15,7 @@ async function openMarket(world: World) {
   const organizers = [
     await world.organizer({ companyName: 'Noor Travels', averageRating: 4.5, totalReviews: 8 }),
     await world.organizer({ companyName: 'Bab al-Safa' }),
-    await world.organizer({ companyName: 'Safar', isVerified: false }),
+    await world.organizer({ companyName: 'Safar' }),
   ]
   const trips = []
   for (let index = 0; index < 60; index++) {

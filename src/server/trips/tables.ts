@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { destinations } from '#domain/destinations.ts'
 import { createdAt, day, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
@@ -39,6 +39,12 @@ export const trips = pgTable('trips', {
   isActive: boolean().notNull().default(true),
   averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
   totalReviews: integer().notNull().default(0),
+  /** One more with each edit. */
+  version: integer().notNull().default(1),
+  /** Written by triggers from the company and its owner's account. */
+  isOrganizerVerified: boolean().notNull().default(true),
+  isOwnerActive: boolean().notNull().default(true),
+  isSuspended: boolean().generatedAlwaysAs(sql`NOT (is_organizer_verified AND is_owner_active)`),
   searchText: text().notNull().default(''),
   searchVector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
   /** The row stays for past bookings and reviews. */
@@ -47,12 +53,33 @@ export const trips = pgTable('trips', {
   updatedAt: createdAt(),
 })
 
-/** Whether a trip is listed on a day: active, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
+/** The edits of trips; append-only. */
+export const tripChanges = pgTable(
+  'trip_changes',
+  {
+    tripId: uuid().notNull(),
+    /** That the edit made. */
+    version: integer().notNull(),
+    actorId: uuid(),
+    changedAt: instant().notNull(),
+    /** That the writer had before him; null where the client did not say. */
+    seenVersion: integer(),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    reason: text(),
+  },
+  (table) => [primaryKey({ columns: [table.tripId, table.version] })],
+)
+
+/** Whether strangers find a trip: its company may offer it, and it is active. */
+export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended})`
+
+/** Whether a trip is listed on a day: on the market, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
 export function listedOn(today: CalendarDate): SQL {
-  return sql`(${trips.isActive} AND ${trips.returnDate} >= ${today}::date)`
+  return sql`(${isOnMarket} AND ${trips.returnDate} >= ${today}::date)`
 }
 
 /** Whether a trip can be booked on a day, as `notBookableReason` has it. */
 export function bookableOn(today: CalendarDate): SQL {
-  return sql`(${trips.isActive} AND ${trips.departureDate} > ${today}::date)`
+  return sql`(${isOnMarket} AND ${trips.departureDate} > ${today}::date)`
 }

@@ -10,19 +10,26 @@ import { tripOrganizerColumns } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 
 type Derived = 'status' | 'bookable' | 'notBookableReason'
-type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | Derived> & { createdAt: Date }
+type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | Derived> & {
+  createdAt: Date
+  isSuspended: boolean | null
+}
 
 /** A trip with its organizer, as several features select it. */
-export const tripView = { trip: pickColumns(trips, contract.trip.shape), organizer: tripOrganizerColumns }
+export const tripView = {
+  trip: { ...pickColumns(trips, contract.trip.shape), isSuspended: trips.isSuspended },
+  organizer: tripOrganizerColumns,
+}
 
 const presentColumns = presenter(tripView.trip)
 
 /** A trip's row as the wire has it, and what the day makes of it. */
 export function presentTrip(
-  { trip, organizer }: { trip: TripRow; organizer: contract.Trip['organizer'] },
+  { trip: row, organizer }: { trip: TripRow; organizer: contract.Trip['organizer'] },
   today: CalendarDate,
 ): contract.Trip {
-  const reason = notBookableReason(trip, today)
+  const { isSuspended, ...trip } = row
+  const reason = notBookableReason(row, today)
   return {
     ...presentColumns(trip),
     status: tripStatus(trip, today),

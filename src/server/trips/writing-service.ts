@@ -9,7 +9,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { changeTrip, createTrip, lockTrip } from './changing.ts'
+import { changeTrip, createTrip, lockForEdit } from './changing.ts'
 import { findTrip } from './view.ts'
 
 const hour = 60 * 60
@@ -41,19 +41,21 @@ export async function create(
 /** Changes a trip; its organizer stays, and its capacity too where none is given (ORG-22). */
 export async function update(
   ctx: Ctx,
-  { id, organizerId: _, ...form }: ParsedInputOf<typeof updateEndpoint>,
+  { id, organizerId: _, changeReason, version, ...form }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<Trip> {
-  const { db, clock, caller } = ctx
+  const { db, clock, caller, tell } = ctx
   const { actor } = caller
-  const adminId = mayModerate(actor) ? actor?.id : undefined
+  const [by, asAdmin, now] = [actor?.id ?? null, mayModerate(actor), clock()]
   await db.transaction(async (tx) => {
-    const stored = isId(id) ? await lockTrip(tx, id) : undefined
+    const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
-    refusePast(mayDepartOn(form.departureDate, today(clock()), stored.departureDate))
-    await changeTrip(tx, stored, form, { now: clock(), adminId })
+    refusePast(mayDepartOn(form.departureDate, today(now), stored.departureDate))
+    const edit = { by, asAdmin, now, reason: changeReason, seenVersion: version ?? null }
+    await changeTrip(tx, tell, stored, form, edit)
   })
-  ctx.changed([`trip:${id}`, 'deeds'])
+  ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
+  ctx.mailWaiting()
   return answerWith(ctx, id)
 }
 

@@ -3,6 +3,7 @@ import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SuspensionImpact } from './suspension-impact.tsx'
 
 type Props = { user: ModeratedUser; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -33,6 +34,13 @@ export function AccountDialog({ user, open, onOpenChange }: Props) {
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onConfirm={() => act.mutate({ id, isActive: !isActive }, { onSuccess: () => onOpenChange(false) })}
-    />
+    >
+      {open && isActive && user.companyName ? (
+        <>
+          <p className="mb-3 text-sm text-ink-2">{t('desk.disableCompany', { company: user.companyName })}</p>
+          <SuspensionImpact of="user" id={id} />
+        </>
+      ) : null}
+    </ConfirmDialog>
   )
 }

@@ -8,6 +8,7 @@ import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
+import { BookingChanges } from './booking-changes.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingOrganizer } from './booking-organizer.tsx'
 import { BookingStatusBadge } from './booking-status.tsx'
@@ -48,6 +49,7 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
           <MapPin className="size-4.5 text-ink-3" aria-hidden="true" />
           {place}
         </p>
+        <BookingChanges booking={booking} />
         <BookingFacts booking={booking} />
         <BookingOrganizer organizer={trip.organizer} />
         <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} />

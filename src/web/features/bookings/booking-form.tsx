@@ -27,6 +27,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
   const { pricePerPerson, currency } = trip
   const parties = Array.from({ length: largestParty(slotsLeft(trip)) }, (_, index) => index + 1)
   const closed = closedText(t, trip, useSite().today)
+  if (trip.notBookableReason === 'suspended') return <Alert tone="info">{t('trips.suspended')}</Alert>
   if (closed) return <Alert tone="warn">{closed}</Alert>
   const mistake = (name: string) => fieldText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')

@@ -3,7 +3,10 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import { slotsLeft, timing } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-type Bookable = Pick<Trip, 'departureDate' | 'returnDate' | 'maxPilgrims' | 'currentBookings' | 'bookable'>
+type Bookable = Pick<
+  Trip,
+  'departureDate' | 'returnDate' | 'maxPilgrims' | 'currentBookings' | 'bookable' | 'notBookableReason'
+>
 
 /** "Departs in 52 days", "3 days remaining", "Trip completed" (TRIP-10). */
 export function timingText(t: Translate, trip: Bookable, today: CalendarDate): string {
@@ -16,6 +19,7 @@ export function timingText(t: Translate, trip: Bookable, today: CalendarDate): s
 /** Why the trip cannot be booked, as its button says it; undefined when it can (TRIP-11, TRIP-12). */
 export function closedText(t: Translate, trip: Bookable, today: CalendarDate): string | undefined {
   if (timing(trip, today).state === 'completed') return t('trips.completed')
+  if (trip.notBookableReason === 'suspended') return t('trips.bookingPaused')
   if (!trip.bookable) return t('errors.trip_not_bookable')
   if (slotsLeft(trip) === 0) return t('trips.fullyBooked')
   return undefined

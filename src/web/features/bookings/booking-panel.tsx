@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Written } from '#web/platform/written.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
@@ -45,6 +46,11 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         </dl>
         <SeatBar left={left} total={trip.maxPilgrims} className="mt-2.5 mb-5 h-[7px]" />
         {booking.sent}
+        {trip.notBookableReason === 'suspended' ? (
+          <Alert tone="info" className="mb-4">
+            {t('trips.suspended')}
+          </Alert>
+        ) : null}
         <BookButton trip={trip} booking={booking} size="lg" full />
         <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
           <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />

@@ -1,4 +1,5 @@
 import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
+import { SuspensionImpact } from '#web/features/accounts/suspension-impact.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { Written } from '#web/platform/written.tsx'
@@ -29,6 +30,12 @@ export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
       onClose={onClose}
     >
       <OrganizerFields form={form} />
+      {organizer.isVerified && !form.watch('isVerified') ? (
+        <div className="text-sm text-ink-2 sm:col-span-full">
+          <p className="mb-3">{t('admin.removeText')}</p>
+          <SuspensionImpact of="organizer" id={organizer.id} />
+        </div>
+      ) : null}
     </EditDialog>
   )
 }

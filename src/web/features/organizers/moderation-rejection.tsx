@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { rejectionForm } from '#contract/organizers-moderation.ts'
+import { SuspensionImpact } from '#web/features/accounts/suspension-impact.tsx'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { AreaField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -36,6 +37,7 @@ export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps)
       closeLabel={t('common.close')}
       onSubmit={submit}
     >
+      {isVerified ? <SuspensionImpact of="organizer" id={organizer.id} /> : null}
       <AreaField
         form={form}
         name="reason"

@@ -29,7 +29,7 @@ export type TripFormWindowProps = {
 export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, initial }: TripFormWindowProps) {
   const { t } = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const { form, submit, isSaving, error } = useTripForm({
+  const { form, submit, isSaving, error, question } = useTripForm({
     organizerId,
     trip,
     initial,
@@ -68,6 +68,7 @@ export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, ini
         <PicturesSection form={form} />
         <TagsSection form={form} />
       </FormDialog>
+      {question}
       <LeaveDialog
         open={isAsking}
         isNew={!trip}

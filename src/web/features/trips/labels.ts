@@ -1,22 +1,12 @@
-import type { Destination, MarketingCategory } from '#domain/destinations.ts'
+import type { MarketingCategory } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
 import type { TripSort, TripTag } from '#domain/trips.ts'
+import { destinationNames } from '#i18n/destinations.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { labelsOf } from '#web/platform/labels.ts'
 
 // What a trip's values are called on screen.
-
-const destinationKeys: Record<Destination, MessageKey> = {
-  hajj: 'destinations.hajj',
-  umrah: 'destinations.umrah',
-  iraq: 'destinations.iraq',
-  iran: 'destinations.iran',
-  syria: 'destinations.syria',
-  'iran-iraq': 'destinations.iran-iraq',
-  'umrah-iran-iraq': 'destinations.umrah-iran-iraq',
-  others: 'destinations.others',
-}
 
 const categoryKeys: Record<MarketingCategory, MessageKey> = {
   umrah: 'categories.umrah',
@@ -49,7 +39,7 @@ const sortKeys: Record<TripSort, MessageKey> = {
   departure: 'trips.sort.departure',
 }
 
-export const destinationLabel = labelsOf(destinationKeys)
+export const destinationLabel = labelsOf(destinationNames)
 export const categoryLabel = labelsOf(categoryKeys)
 export const tagLabel = labelsOf(tagKeys)
 export const sortLabel = labelsOf(sortKeys)

@@ -107,6 +107,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit }: OwnTripRowProp
 function TripState({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   if (!trip.isActive) return <Badge tone="mute">{t('dashboard.inactive')}</Badge>
+  if (trip.notBookableReason === 'suspended') return <Badge tone="mute">{t('trips.bookingPaused')}</Badge>
   if (trip.status === 'completed') return <Badge tone="mute">{t('trips.completed')}</Badge>
   if (trip.status === 'in_progress') return <Badge tone="info">{t('status.in_progress')}</Badge>
   return null

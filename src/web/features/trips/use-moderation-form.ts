@@ -9,11 +9,27 @@ import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 
 type Sent = Omit<InputOf<typeof updateTrip>, 'id'>
 
+/** What the dialog needs of a trip, from the list or asked for anew. */
+export type EditedTrip = Pick<
+  ModeratedTrip,
+  | 'id'
+  | 'version'
+  | 'title'
+  | 'destination'
+  | 'departureOrigin'
+  | 'departureDate'
+  | 'returnDate'
+  | 'pricePerPerson'
+  | 'currency'
+  | 'maxPilgrims'
+  | 'isActive'
+>
+
 /** Everything as it stands in its field. */
 type Values = ReturnType<typeof valuesOf>
 
 /** The form of the trip dialog. */
-export function useTripForm(trip: ModeratedTrip) {
+export function useTripForm(trip: EditedTrip) {
   return useForm<Values>({
     resolver: payloadResolver(
       moderatedTripForm,
@@ -39,7 +55,8 @@ export function sentTrip(values: Values): Sent {
   }
 }
 
-function valuesOf(trip: ModeratedTrip) {
+/** A trip as the dialog holds it. */
+export function valuesOf(trip: EditedTrip) {
   return {
     title: trip.title,
     destination: trip.destination,

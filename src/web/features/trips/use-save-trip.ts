@@ -3,25 +3,56 @@ import type { Trip } from '#contract/trips.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText, isMendable } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { changesOf, payloadOf } from './form-payload.ts'
 import type { TripFormValues } from './form-values.ts'
+
+/** Somebody else has saved the trip meanwhile, as it stands here. */
+export class ChangedMeanwhile extends Error {
+  readonly trip: Trip
+
+  constructor(trip: Trip) {
+    super('changed meanwhile')
+    this.trip = trip
+  }
+}
+
+/** What is saved: the form, and why a booked trip changes. */
+type Saved = { values: TripFormValues; changeReason: string }
+
+async function saveChanged({ values, changeReason }: Saved, organizerId: string, trip: Trip): Promise<Trip> {
+  const { id, version } = trip
+  try {
+    const changes = changesOf(values, trip)
+    return await call('trips.update', { ...changes, changeReason, version, organizerId, id })
+  } catch (error) {
+    if (failureOf(error)?.code !== 'changed_meanwhile') throw error
+    throw new ChangedMeanwhile(await call('trips.get', { id }))
+  }
+}
 
 /** Publishes a new trip, or saves a changed one, and says how it went (organizer specification 8). */
 export function useSaveTrip(organizerId: string, trip?: Trip) {
   const { t } = useLanguage()
   return useMutation({
-    mutationFn: (values: TripFormValues) =>
+    mutationFn: (saved: Saved) =>
       trip
-        ? call('trips.update', { ...changesOf(values, trip), organizerId, id: trip.id })
-        : call('trips.create', { ...payloadOf(values), organizerId }),
+        ? saveChanged(saved, organizerId, trip)
+        : call('trips.create', { ...payloadOf(saved.values), organizerId }),
     onSuccess: () => {
       showToast({ title: trip ? t('tripForm.updated') : t('tripForm.created') })
     },
     onError: (error) => {
       showToast(
         trip
-          ? { title: errorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' }
+          ? {
+              title:
+                error instanceof ChangedMeanwhile
+                  ? t('tripForm.changedMeanwhile')
+                  : errorText(t, error, 'tripForm.updateFailed'),
+              tone: 'destructive',
+            }
           : {
               title: t('tripForm.createFailed'),
               ...(isMendable(error) && { description: errorText(t, error, 'tripForm.createFailed') }),

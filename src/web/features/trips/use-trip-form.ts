@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
+import { materialChanges } from '#domain/trip-changes.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { followNewer } from '#web/platform/follow-newer.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { createDraftKeeper } from './form-drafts.ts'
-import { formPath } from './form-payload.ts'
+import { changesOf, formPath } from './form-payload.ts'
 import { datesOutOfOrder, tripResolver } from './form-resolver.ts'
-import type { TripFormValues } from './form-values.ts'
-import { useSaveTrip } from './use-save-trip.ts'
+import { type TripFormValues, valuesOf } from './form-values.ts'
+import { useChangeQuestion } from './use-change-question.tsx'
+import { ChangedMeanwhile, useSaveTrip } from './use-save-trip.ts'
 
 export type TripForm = UseFormReturn<TripFormValues>
 
@@ -21,22 +24,39 @@ type TripFormOptions = {
 }
 
 /** The form around a trip, its checking, saving and, for a new trip, the draft that follows what is written. */
-export function useTripForm({ organizerId, trip, initial, onSaved }: TripFormOptions) {
+export function useTripForm({ organizerId, trip: opened, initial, onSaved }: TripFormOptions) {
   const { t } = useLanguage()
   const { today } = useSite()
+  // As it is stored: newer than what was opened where somebody else has saved it meanwhile.
+  const [trip, setTrip] = useState(opened)
   const form = useForm<TripFormValues>({ defaultValues: initial, resolver: tripResolver(today, trip) })
   const save = useSaveTrip(organizerId, trip)
   const endDraft = useKeptDraft(form, trip ? undefined : organizerId)
 
-  const submit = form.handleSubmit(
-    (values) =>
-      save.mutate(values, {
+  const question = useChangeQuestion()
+
+  function send(values: TripFormValues, changeReason: string) {
+    save.mutate(
+      { values, changeReason },
+      {
         onSuccess: (saved) => {
           if (!trip) endDraft()
           onSaved(saved)
         },
-        onError: (error) => showServerErrors(form, error),
-      }),
+        onError: (error) => {
+          if (!trip || !(error instanceof ChangedMeanwhile)) return showServerErrors(form, error)
+          followNewer(form, valuesOf(trip), valuesOf(error.trip))
+          setTrip(error.trip)
+        },
+      },
+    )
+  }
+
+  const submit = form.handleSubmit(
+    (values) => {
+      if (!trip) return send(values, '')
+      question.ask(trip.id, materialChanges(trip, changesOf(values, trip)), (reason) => send(values, reason))
+    },
     ({ returnDate }) => {
       if (returnDate?.message !== datesOutOfOrder) return
       showToast({
@@ -46,7 +66,8 @@ export function useTripForm({ organizerId, trip, initial, onSaved }: TripFormOpt
       })
     },
   )
-  return { form, submit, isSaving: save.isPending, error: save.error }
+  const isSaving = save.isPending || question.isCounting
+  return { form, submit, isSaving, error: save.error ?? question.error, question: question.dialog }
 }
 
 /** Puts the server's reasons at their fields and goes to the first. */

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { longestChangeReason, materialFields } from '#domain/trip-changes.ts'
+import { endpoint } from './endpoint.ts'
+import { count, example, idLike, instantOut, text, tripId } from './fields.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+const reason = text(longestChangeReason)
+
+/** A saved change of what pilgrims rely on, as those are told whom it concerns. Days as YYYY-MM-DD. */
+export const tripChange = z
+  .object({
+    at: instantOut,
+    reason: reason
+      .nullable()
+      .meta({ description: 'In the words of who changed it', ...example('The flight was moved.') }),
+    changes: z.array(
+      z.object({
+        field: z.enum(materialFields).meta(example('returnDate')),
+        before: value.meta(example('2027-08-01')),
+        after: value.meta(example('2027-08-03')),
+      }),
+    ),
+  })
+  .meta({ id: 'TripChange' })
+export type TripChange = z.output<typeof tripChange>
+
+/** How many edits a trip has seen, and one more. */
+export const version = z.number().int().min(1).meta(example(3))
+
+/** What a form that changes a trip sends beside the trip. */
+export const editing = {
+  changeReason: reason
+    .nullish()
+    .transform((given) => given || null)
+    .meta({
+      description:
+        'Why; told with the change to everybody whose booking holds seats. Without it no reason is given',
+      ...example('The flight was moved.'),
+    }),
+  version: version.nullish().meta({
+    description:
+      'Of the trip as the writer saw it: refused with changed_meanwhile where it has changed since. Without it the last one wins',
+    ...example(3),
+  }),
+}
+
+export const affectedBookings = endpoint('bookings.affected', 'GET /api/trips/:id/affected', {
+  summary:
+    'Whom a material change of a trip concerns: bookings that hold seats for a journey not over. For its organizer and admins.',
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({ id: z.string().max(100).meta(idLike(tripId)) }),
+  output: z.object({ bookings: count.meta(example(14)), pilgrims: count.meta(example(53)) }),
+  invalid: 'trip_not_found',
+  failure: 'trip_fetch_failed',
+  refuses: ['trip_not_found', 'trip_update_unauthorized'],
+})

@@ -1,0 +1,51 @@
+/**
+ * What of a trip a pilgrim relies on when he books: a change of it is told to everybody whose booking holds seats
+ * (decisions: States of a trip). Everything else is small, and a price is for new bookings alone.
+ */
+export const materialFields = [
+  'departureDate',
+  'returnDate',
+  'destination',
+  'departureOrigin',
+  'accommodation',
+  'accommodationStars',
+  'includesFlights',
+  'includesMeals',
+  'includesTransport',
+  'includesGuide',
+  'requirement',
+  'tripDisclaimer',
+] as const
+
+export type MaterialField = (typeof materialFields)[number]
+
+/** A text, a number or yes and no; null where nothing was said. Days as '2027-01-10'. */
+type Value = string | number | boolean | null
+
+/** One thing that changed, as it was and as it is. */
+export type MaterialChange = { field: MaterialField; before: Value; after: Value }
+
+type Facts = Readonly<Partial<Record<MaterialField, unknown>>>
+
+/**
+ * The material differences between two states of a trip, in the order of `materialFields`. What the later one does not
+ * name has not changed; a space more or less is no change, nor is nothing instead of an empty text.
+ */
+export function materialChanges(was: Facts, is: Facts): MaterialChange[] {
+  return materialFields.flatMap((field) => {
+    if (is[field] === undefined) return []
+    const [before, after] = [plain(was[field]), plain(is[field])]
+    return asRead(before) === asRead(after) ? [] : [{ field, before, after }]
+  })
+}
+
+const plain = (value: unknown): Value =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+
+const asRead = (value: Value) =>
+  String(value ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Longest reason that an organizer gives for a change. */
+export const longestChangeReason = 500

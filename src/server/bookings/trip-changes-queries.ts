@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { today } from '#domain/calendar.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+
+/** Whether a booking holds seats for a journey that is still to be made, or under way. */
+const isConcerned: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed')`
+
+/**
+ * Whether its person has shown to read the mail there: an address that proved nothing gets the letter that asks it to,
+ * and no other (decisions: Limits against hoarding and spam). It reads of the change where it confirms.
+ */
+const isProven: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
+  OR EXISTS (SELECT FROM users WHERE users.id = bookings.user_id AND users.email_verified))`
+
+/** Holds a trip's bookings before the trip, as who changes a status does it: letters of a change refer to them. */
+export async function holdBookings(tx: Queryable, tripId: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM bookings WHERE trip_id = ${tripId}::uuid ORDER BY id FOR KEY SHARE`)
+}
+
+/** Writes to everybody whom a change of the trip, which is locked, concerns; of a journey that is over to nobody. */
+export async function tellOfChange(
+  tx: Queryable,
+  { tripId, version, lastDay, now }: { tripId: string; version: number; lastDay: string; now: Date },
+): Promise<void> {
+  if (lastDay < today(now)) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT 'trip-changed', contact_email, language, jsonb_build_object('version', ${version}::int), id, ${at}, ${at}
+    FROM bookings WHERE trip_id = ${tripId}::uuid AND contact_email <> '' AND ${isConcerned} AND ${isProven}
+    ORDER BY id`)
+}
+
+/** How many bookings, and pilgrims in them, a change of the trip concerns. */
+export async function countConcerned(db: Queryable, tripId: string) {
+  const { rows } = await db.execute<{ bookings: number; pilgrims: number }>(sql`
+    SELECT count(*)::int AS bookings, coalesce(sum(number_of_pilgrims), 0)::int AS pilgrims
+    FROM bookings WHERE trip_id = ${tripId}::uuid AND ${isConcerned}`)
+  return rows[0] ?? { bookings: 0, pilgrims: 0 }
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+
+type Suspended = { trips: number; bookings: number; pilgrims: number }
+
+/** What a suspension of the companies that match would touch: their coming trips, and the bookings that stay. */
+export async function countSuspended(
+  db: Queryable,
+  matching: { organizerId: string } | { userId: string },
+  today: CalendarDate,
+): Promise<Suspended> {
+  const of: SQL =
+    'organizerId' in matching
+      ? sql`organizers.id = ${matching.organizerId}::uuid`
+      : sql`organizers.user_id = ${matching.userId}::uuid`
+  const { rows } = await db.execute<Suspended>(sql`
+    WITH own AS (
+      SELECT trips.* FROM trips JOIN organizers ON organizers.id = trips.organizer_id WHERE ${of} AND trips.deleted_at IS NULL
+    ), held AS (
+      SELECT number_of_pilgrims FROM bookings JOIN own ON own.id = trip_id
+      WHERE booking_holds_seats(status) AND status <> 'completed' AND return_date >= ${today}::date
+    )
+    SELECT (SELECT count(*)::int FROM own WHERE is_active AND departure_date > ${today}::date) AS trips,
+      (SELECT count(*)::int FROM held) AS bookings,
+      (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM held) AS pilgrims`)
+  return rows[0] ?? { trips: 0, bookings: 0, pilgrims: 0 }
+}

@@ -1,0 +1,61 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { affectedBookings } from '#contract/trips-changes.ts'
+import { longestChangeReason, type MaterialChange } from '#domain/trip-changes.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { ChangeList } from './change-list.tsx'
+
+type ChangeQuestionProps = {
+  changes: readonly MaterialChange[]
+  affected: OutputOf<typeof affectedBookings>
+  reason: string
+  onReason: (reason: string) => void
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a booked trip changes: what, whom it concerns, and why, which they are told (CON-14). */
+export function ChangeQuestion({
+  changes,
+  affected,
+  reason,
+  onReason,
+  onConfirm,
+  onClose,
+}: ChangeQuestionProps) {
+  const { t } = useLanguage()
+  const bookings = t('tripForm.affectedBookings', { count: affected.bookings })
+  const pilgrims = t('bookings.pilgrimsCount', { count: affected.pilgrims })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('tripForm.affectsTitle')}
+      text={t('tripForm.affects', { bookings, pilgrims })}
+      deed={t('tripForm.saveAndTell')}
+      cancelLabel={t('tripForm.keepEditing')}
+      closeLabel={t('common.close')}
+      onConfirm={onConfirm}
+    >
+      <ChangeList changes={changes} />
+      <p className="my-5 text-sm text-ink-2">{t('tripForm.affectsText')}</p>
+      <Field
+        label={t('tripForm.changeReason')}
+        optional={t('common.optional')}
+        hint={t('tripForm.changeReasonHint')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            dir="auto"
+            maxLength={longestChangeReason}
+            value={reason}
+            onChange={(event) => onReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}
