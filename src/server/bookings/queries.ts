@@ -17,7 +17,10 @@ export async function findByIdempotencyKey(db: Queryable, scope: string, key: st
   return row && { booking: presentBooking(row), digest: row.digest }
 }
 
-export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline'> & { isTripDeleted: boolean }
+export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline'> & {
+  isTripDeleted: boolean
+  bookedReturnDate: CalendarDate
+}
 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
 export async function findWithTrip(
@@ -26,7 +29,12 @@ export async function findWithTrip(
   today: CalendarDate,
 ): Promise<BookingAndTrip[]> {
   const rows = await db
-    .select({ booking: bookingColumns, ...tripView, deletedAt: trips.deletedAt })
+    .select({
+      booking: bookingColumns,
+      ...tripView,
+      deletedAt: trips.deletedAt,
+      bookedReturnDate: bookings.bookedReturnDate,
+    })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
@@ -36,6 +44,7 @@ export async function findWithTrip(
     ...presentBooking(row.booking),
     trip: presentTrip(row, today),
     isTripDeleted: row.deletedAt !== null,
+    bookedReturnDate: row.bookedReturnDate,
   }))
 }
 

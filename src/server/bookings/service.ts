@@ -134,11 +134,10 @@ export async function describeBookings(
     ctx.db,
     found.map((booking) => booking.id),
   )
-  return found.map(({ isTripDeleted, ...booking }) => ({
+  return found.map(({ isTripDeleted, bookedReturnDate, ...booking }) => ({
     ...booking,
     offersReview:
-      !isTripDeleted &&
-      offersReview({ status: booking.status, returnDate: booking.trip.returnDate.slice(0, 10) }, day),
+      !isTripDeleted && offersReview({ status: booking.status, returnDate: bookedReturnDate }, day),
     timeline: changes.filter((change) => change.bookingId === booking.id),
   }))
 }

@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trips.ts'
 import type { createTrip as createEndpoint, updateTrip as updateEndpoint } from '#contract/trips-form.ts'
 import { today } from '#domain/calendar.ts'
 import { mayCreateTrips, mayModerate, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
-import { mayDepartOn } from '#domain/trips.ts'
+import { pastDays } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -23,7 +23,7 @@ export async function create(
   const now = clock()
   if (!organizerId) throw new AppError('organizer_id_required')
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_create_unauthorized')
-  refusePast(mayDepartOn(form.departureDate, today(now)))
+  refusePast(pastDays(form, today(now)))
   await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
   const id = await db.transaction(async (tx) => {
     const entityId = await createTrip(tx, organizerId, form, now)
@@ -50,15 +50,15 @@ export async function update(
     const stored = isId(id) ? await lockTrip(tx, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
-    refusePast(mayDepartOn(form.departureDate, today(clock()), stored.departureDate))
+    refusePast(pastDays(form, today(clock()), stored))
     await changeTrip(tx, stored, form, { now: clock(), adminId })
   })
   ctx.changed([`trip:${id}`, 'deeds'])
   return answerWith(ctx, id)
 }
 
-function refusePast(mayDepart: boolean) {
-  if (!mayDepart) throw new AppError('invalid_trip', { fields: { departureDate: 'departure_in_past' } })
+function refusePast(fields: ReturnType<typeof pastDays>) {
+  if (fields) throw new AppError('invalid_trip', { fields })
 }
 
 async function answerWith({ db, clock }: Ctx, id: string): Promise<Trip> {
