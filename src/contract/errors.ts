@@ -83,7 +83,7 @@ export const errorCatalogue = {
   invalid_review: [400, 'Invalid review data'],
   review_create_failed: [500, 'Failed to create review'],
   review_not_allowed: [403, 'Only travellers whose journey is completed can review this trip'],
-  review_own_company: [403, 'Nobody reviews a trip of their own company'],
+  review_own_company: [403, 'You cannot review a trip of your own company'],
   review_exists: [409, 'You have already reviewed this trip'],
   review_update_failed: [500, 'Failed to update review'],
   review_delete_failed: [500, 'Failed to delete review'],

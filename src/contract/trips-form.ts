@@ -11,6 +11,7 @@ import {
   idLike,
   like,
   line,
+  name,
   optionalNumeral,
   organizerId,
   text,
@@ -55,7 +56,7 @@ const fields = z.object({
   tripZakirs: optionalNumeral(
     z.number().int('whole_number').min(zakirLimits.min, 'zakirs').max(zakirLimits.max, 'zakirs'),
   ).meta(like(trip.shape.tripZakirs)),
-  tripZakirNames: z.array(line(120)).max(zakirLimits.max).default([]).meta(like(trip.shape.tripZakirNames)),
+  tripZakirNames: z.array(name(120)).max(zakirLimits.max).default([]).meta(like(trip.shape.tripZakirNames)),
   itinerary: z.array(itineraryDay).max(100).default([]),
   images: z
     .array(imageAddress)

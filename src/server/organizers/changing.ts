@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import type { OrganizerData, OrganizerProfile } from '#contract/organizers-form.ts'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { differences } from '#domain/audit.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { asAppError } from '#server/machine/data/faults.ts'
+import { asAppError, breaks } from '#server/machine/data/faults.ts'
 import { event, type Tell } from '#server/machine/events.ts'
 import { type NewEmail, queueEmail } from '#server/machine/mail/queue.ts'
 import { organizers } from './tables.ts'
@@ -48,13 +49,24 @@ export async function updateProfile(
   if (!isChanged) return { was, is: was }
   const [row] = await tx
     .update(organizers)
-    .set({ ...fields, ...(editedAt && { updatedAt: editedAt }) })
+    .set({ ...fields, ...nameTwinOf(fields), ...(editedAt && { updatedAt: editedAt }) })
     .where(eq(organizers.id, id))
     .returning(ownOrganizerColumns)
+    .catch((error: unknown) => {
+      throw nameRefusal(error) ?? error
+    })
   if (!row) throw new Error('the organizer that was locked is gone')
   if (row.companyName !== was.companyName)
     await tell(tx, companyRenamed, { organizerId: id, companyName: row.companyName })
   return { was, is: presentOwnOrganizer(row) }
+}
+
+/** A new name is one that nobody has, whatever twins the old one had. */
+function nameTwinOf({ companyName }: ProfileFields) {
+  if (companyName === undefined) return {}
+  return {
+    nameTwin: sql`CASE WHEN name_key = company_name_key(${companyName}) THEN name_twin ELSE 0 END`,
+  }
 }
 
 /** Addresses and numbers may be a person's: the log says only that they changed. */
@@ -72,6 +84,12 @@ export async function noteProfileChange(
   await writeAudit(tx, { action: 'organizer.updated', actorId, entityId: is.id, ...changes, now })
 }
 
+/** What a company's name refuses: one that another company has, or that reads like it. */
+function nameRefusal(error: unknown): AppError | undefined {
+  if (!breaks(error, 'organizers_name_key')) return undefined
+  return new AppError('invalid_organizer', { fields: { companyName: 'company_name_taken' } })
+}
+
 /** Stores the company of a new organizer, which no admin has verified yet (ORG-02, ORG-19), and notes that it applied. */
 export async function insertCompany(
   tx: Queryable,
@@ -85,7 +103,10 @@ export async function insertCompany(
     .values({ ...company, website, userId: id, businessEmail: email, createdAt: now, updatedAt: now })
     .returning({ id: organizers.id })
     .catch((error: unknown) => {
-      throw asAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
+      throw (
+        nameRefusal(error) ??
+        asAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
+      )
     })
   if (!row) throw new Error('the company was not written')
   const after = { companyName: company.companyName }

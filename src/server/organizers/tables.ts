@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#server/machine/data/columns.ts'
 
@@ -5,6 +6,10 @@ export const organizers = pgTable('organizers', {
   id: id(),
   userId: uuid(),
   companyName: text().notNull(),
+  /** The name as names are compared; no two companies that are there have one. */
+  nameKey: text().notNull().generatedAlwaysAs(sql`company_name_key(company_name)`),
+  /** 0, but for companies that had one name before that was refused. */
+  nameTwin: integer().notNull().default(0),
   description: text().notNull(),
   yearsExperience: integer().notNull(),
   isVerified: boolean().notNull().default(false),
