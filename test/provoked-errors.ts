@@ -165,6 +165,10 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const as = await world.organizer({ isVerified: false, rejectedAt: now, updatedAt: now })
     return world.call('organizers.askVerification', { id: as.id }, { as })
   },
+  change_not_waiting: async (world) => {
+    const input = { id: (await world.organizer()).id, isApproved: true, askedAt: '2026-11-21T09:00:00.000Z' }
+    return world.call('admin.decideChange', input, { as: await world.user({ role: 'admin' }) })
+  },
   organizer_delete_failed: offTheRecord('admin.deleteOrganizer', async (world) => ({
     id: (await world.organizer()).id,
   })),

@@ -23,6 +23,32 @@ import { trip, words } from './trips.ts'
 
 const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer)) })
 
+/** What a verified company wants others to read of it, until an admin has looked (TRU-03). */
+export const pendingChange = z
+  .object({
+    fields: z
+      .object({
+        companyName: z.string().optional(),
+        contactEmail: z.string().optional(),
+        contactPhone: z.string().optional(),
+        businessEmail: z.string().nullable().optional(),
+        businessPhone: z.string().nullable().optional(),
+        website: z.string().nullable().optional(),
+      })
+      .meta({
+        description: 'As they will be public; what is not named stays',
+        ...example({ companyName: 'Noor Journeys' }),
+      }),
+    askedAt: instantOut,
+    refusedAt: instantOut.nullable().meta({ description: 'When an admin refused it', ...example(null) }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why it was refused', ...example(null) }),
+  })
+  .meta({ id: 'PendingChange' })
+export type PendingChange = z.output<typeof pendingChange>
+
 /** The company's record as its owner and admins see it. */
 export const ownOrganizer = organizer
   .extend({
@@ -32,6 +58,9 @@ export const ownOrganizer = organizer
       .nullable()
       .meta({ description: 'When an admin rejected it or took its verification away', ...example(null) }),
     rejectionReason: z.string().nullable().meta(example(null)),
+    pendingChange: pendingChange
+      .nullable()
+      .meta({ description: 'What waits for a check, or was refused', ...example(null) }),
   })
   .meta({ id: 'OwnOrganizer' })
 export type OwnOrganizer = z.output<typeof ownOrganizer>
@@ -61,7 +90,8 @@ export const registerCompany = endpoint('organizers.create', 'POST /api/organize
 })
 
 export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizers/:id', {
-  summary: 'Changes an organizer profile: its own, verified or not, or any for an admin.',
+  summary:
+    'Changes an organizer profile: its own, verified or not, or any for an admin. A new name, website, address or phone of a verified company waits for a check: the answer has what is public, and pendingChange what waits. pendingChange null takes back what waits.',
   access: 'signed-in',
   input: organizerProfile.extend({
     ...organizerId.shape,
@@ -71,6 +101,10 @@ export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizer
       .regex(/^\/api\/logos\/[a-z0-9-]+\.[a-z0-9]+$/)
       .nullish()
       .meta(like(organizer.shape.companyLogo)),
+    pendingChange: z
+      .null()
+      .optional()
+      .meta({ description: 'null takes back what waits for a check', ...example(null) }),
   }),
   output: ownOrganizer,
   invalid: 'invalid_organizer',

@@ -43,3 +43,29 @@ export function standsBehind(person: Known, company: Known): boolean {
   const mailboxes = new Set(company.emails.filter((email) => email !== null).map(mailboxOf))
   return person.emails.some((email) => email !== null && email !== '' && mailboxes.has(mailboxOf(email)))
 }
+
+/** What pilgrims know a company by and reach it through: of a verified one it is checked before it is shown (TRU-03). */
+export const checkedFields = [
+  'companyName',
+  'contactEmail',
+  'contactPhone',
+  'businessEmail',
+  'businessPhone',
+  'website',
+] as const
+
+export type CheckedField = (typeof checkedFields)[number]
+export type CheckedFields = Partial<Record<CheckedField, string | null>>
+
+/**
+ * Which fields of an owner's edit wait for a check: the checked ones that it changes, where the company is verified. All
+ * others are published at once.
+ */
+export function waitingOf(
+  company: { isVerified: boolean } & Record<CheckedField, string | null>,
+  edit: CheckedFields,
+): CheckedFields {
+  if (!company.isVerified) return {}
+  const changed = checkedFields.filter((name) => edit[name] !== undefined && edit[name] !== company[name])
+  return Object.fromEntries(changed.map((name) => [name, edit[name]]))
+}

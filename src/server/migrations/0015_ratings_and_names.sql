@@ -60,3 +60,14 @@ UPDATE organizers SET website = regexp_replace(regexp_replace(website, '^http://
 WHERE website IS NOT NULL AND website !~* '^https://[^/?#:@]+([/?#]|$)';
 UPDATE organizers SET website = NULL
 WHERE website !~* '^https://[^/?#:@]+\.[a-z][a-z0-9-]*[a-z0-9]([/?#]|$)';
+
+-- What a verified company wants others to read of it, until an admin has looked: the public row stays as it was checked.
+-- A refused change stays for its owner to read, until the next one.
+CREATE TABLE organizer_changes (
+  organizer_id uuid PRIMARY KEY REFERENCES organizers (id) ON DELETE CASCADE,
+  fields jsonb NOT NULL CHECK (jsonb_typeof(fields) = 'object' AND fields <> '{}'),
+  asked_at timestamptz NOT NULL,
+  refused_at timestamptz,
+  reason text,
+  CONSTRAINT organizer_changes_reason CHECK (reason IS NULL OR refused_at IS NOT NULL)
+);

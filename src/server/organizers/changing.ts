@@ -8,7 +8,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { asAppError, breaks } from '#server/machine/data/faults.ts'
 import { event, type Tell } from '#server/machine/events.ts'
 import { type NewEmail, queueEmail } from '#server/machine/mail/queue.ts'
-import { organizers } from './tables.ts'
+import { organizerChanges, organizers } from './tables.ts'
 import { type Owner, ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
 /** A company's row is about to change: what must be locked before it is locked now. */
@@ -30,19 +30,20 @@ export async function lockOrganizer(tx: Queryable, id: string): Promise<OwnOrgan
 }
 
 /**
- * Changes a profile. `editedAt` where the company itself does so: a rejected one may ask again once it has changed
+ * Changes a profile; an edit may depend on what it finds. `editedAt` where the company itself does so: a rejected one may ask again once it has changed
  * something. Undefined when there is no such organizer.
  */
 export async function updateProfile(
   tx: Queryable,
   tell: Tell,
   id: string,
-  fields: ProfileFields,
+  edit: ProfileFields | ((was: OwnOrganizer) => ProfileFields),
   editedAt?: Date,
 ): Promise<{ was: OwnOrganizer; is: OwnOrganizer } | undefined> {
   await tell(tx, companyChanging, { organizerId: id })
   const was = await lockOrganizer(tx, id)
   if (!was) return undefined
+  const fields = typeof edit === 'function' ? edit(was) : edit
   const isChanged = (Object.keys(fields) as (keyof ProfileFields)[]).some(
     (field) => fields[field] !== undefined && fields[field] !== was[field],
   )
@@ -70,7 +71,7 @@ function nameTwinOf({ companyName }: ProfileFields) {
 }
 
 /** Addresses and numbers may be a person's: the log says only that they changed. */
-const unspoken = ['contactEmail', 'contactPhone', 'businessEmail', 'businessPhone'] as const
+export const unspoken = ['contactEmail', 'contactPhone', 'businessEmail', 'businessPhone'] as const
 
 /** Notes an admin's change of a profile, if it changed anything. */
 export async function noteProfileChange(
@@ -86,7 +87,11 @@ export async function noteProfileChange(
 
 /** What a company's name refuses: one that another company has, or that reads like it. */
 function nameRefusal(error: unknown): AppError | undefined {
-  if (!breaks(error, 'organizers_name_key')) return undefined
+  return breaks(error, 'organizers_name_key') ? nameTaken() : undefined
+}
+
+/** The refusal of a name that another company has. */
+export function nameTaken(): AppError {
   return new AppError('invalid_organizer', { fields: { companyName: 'company_name_taken' } })
 }
 
@@ -148,6 +153,7 @@ export async function clearRejection(tx: Queryable, id: string): Promise<void> {
 
 /** Takes a company off the market for good; its row stays for past bookings and reviews. */
 export async function removeOrganizer(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.delete(organizerChanges).where(eq(organizerChanges.organizerId, id))
   await tx
     .update(organizers)
     .set({ deletedAt: now, userId: null, isVerified: false, verificationBadges: [], updatedAt: now })
@@ -155,7 +161,12 @@ export async function removeOrganizer(tx: Queryable, id: string, now: Date): Pro
 }
 
 type OwnerEmail = Pick<NewEmail, 'data'> & {
-  template: 'organizer-approved' | 'organizer-rejected' | 'organizer-removed'
+  template:
+    | 'organizer-approved'
+    | 'organizer-rejected'
+    | 'organizer-removed'
+    | 'organizer-change-approved'
+    | 'organizer-change-refused'
 }
 
 /** Queues a mail to the owner's account, in its language. */

@@ -176,6 +176,7 @@ test('TRU-03 the websites and names that were there before are brought into orde
   await db.execute(sql`DROP INDEX organizers_name_key`)
   await db.execute(sql`ALTER TABLE organizers DROP COLUMN name_key, DROP COLUMN name_twin`)
   await db.execute(sql`DROP FUNCTION company_name_key(text)`)
+  await db.execute(sql`DROP TABLE organizer_changes`)
   await db.execute(sql`DROP TRIGGER bookings_days ON bookings`)
   await db.execute(sql`DROP FUNCTION bookings_keep_days()`)
   await db.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CheckedFields } from '#domain/organizers.ts'
 import { createdAt, id, instant } from '#server/machine/data/columns.ts'
 
 export const organizers = pgTable('organizers', {
@@ -31,4 +32,13 @@ export const organizers = pgTable('organizers', {
   deletedAt: instant(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
+})
+
+/** What a verified company wants changed, until an admin has looked; a refused one until the next. */
+export const organizerChanges = pgTable('organizer_changes', {
+  organizerId: uuid().primaryKey(),
+  fields: jsonb().$type<CheckedFields>().notNull(),
+  askedAt: instant().notNull(),
+  refusedAt: instant(),
+  reason: text(),
 })
