@@ -20,7 +20,7 @@ import {
 import { trip } from './trips.ts'
 import { stars, writtenFields } from './trips-fields.ts'
 
-/** Pictures by their address, https only (decisions: Uploads and images), or one that was uploaded here. */
+/** A picture that was uploaded here, or one elsewhere by its https address, which the server fetches and keeps. */
 export const imageAddress = line(2000).refine(
   (value) =>
     /^https:\/\/[^\s"'<>\\]+$/i.test(value) || /^\/api\/trip-images\/[a-z0-9-]+\.[a-z0-9]+$/.test(value),
@@ -62,7 +62,7 @@ const fields = z.object({
     .array(imageAddress)
     .max(20)
     .default([])
-    .meta(example(['https://pictures.qafila.example/karbala.jpg'])),
+    .meta(example(['/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'])),
   // The form offers four; a trip that carries others keeps them.
   tags: z.array(line(40).min(1, 'required')).max(20).default([]).meta(like(trip.shape.tags)),
 })

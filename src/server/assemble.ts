@@ -7,6 +7,7 @@ import type { DatabaseHandle } from './machine/data/client.ts'
 import { type MigrationLog, migrate } from './machine/data/migrate.ts'
 import { createTell } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
+import { createGuardedFetch, type Network } from './machine/http/guarded-fetch.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
 import { type Job, startJobs } from './machine/jobs/jobs.ts'
 import { createLoad } from './machine/limits/load.ts'
@@ -22,7 +23,14 @@ import { emailTemplates, jobsOf, reactions } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
 import { storeRates } from './reference/changing.ts'
 
-type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
+type Parts = {
+  handle: DatabaseHandle
+  config: Config
+  log: Logger
+  clock?: () => Date
+  /** Another network than the public one: of tests alone. */
+  network?: Network
+}
 export type Assembled = {
   deps: Deps
   mailer: Mailer
@@ -31,7 +39,13 @@ export type Assembled = {
 }
 
 /** Puts the parts together around a database that has its tables: cache, mail, jobs. */
-export async function assemble({ handle, config, log, clock = () => new Date() }: Parts): Promise<Assembled> {
+export async function assemble({
+  handle,
+  config,
+  log,
+  clock = () => new Date(),
+  network,
+}: Parts): Promise<Assembled> {
   const cache = createChangeCache()
   const announcer = createAnnouncer(handle.db, log)
   const { reads } = handle
@@ -67,6 +81,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     oidc: createOidc(config, clock),
     files: createFiles(config),
     pictures: createPictureLane(),
+    fetchForeign: createGuardedFetch(network),
     findSession,
     tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),

@@ -47,6 +47,13 @@ export const trips = pgTable('trips', {
   updatedAt: createdAt(),
 })
 
+/** Pictures of trips that stand elsewhere still, and how often they were tried to be fetched. */
+export const foreignPictures = pgTable('foreign_pictures', {
+  address: text().primaryKey(),
+  tries: integer().notNull().default(0),
+  nextTryAt: instant().notNull(),
+})
+
 /** Whether a trip is listed on a day: active, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
 export function listedOn(today: CalendarDate): SQL {
   return sql`(${trips.isActive} AND ${trips.returnDate} >= ${today}::date)`

@@ -10,6 +10,7 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { changeTrip, createTrip, lockTrip } from './changing.ts'
+import { keepForeign } from './pictures-service.ts'
 import { findTrip } from './view.ts'
 
 const hour = 60 * 60
@@ -25,8 +26,9 @@ export async function create(
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_create_unauthorized')
   refusePast(pastDays(form, today(now)))
   await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
+  const images = await keepForeign(ctx, form.images)
   const id = await db.transaction(async (tx) => {
-    const entityId = await createTrip(tx, organizerId, form, now)
+    const entityId = await createTrip(tx, organizerId, { ...form, images }, now)
     const { title, destination, departureDate } = form
     const after = { title, destination, departureDate, organizerId }
     const actorId = caller.actor?.id ?? null
@@ -46,12 +48,15 @@ export async function update(
   const { db, clock, caller } = ctx
   const { actor } = caller
   const adminId = mayModerate(actor) ? actor?.id : undefined
+  const before = isId(id) ? await findTrip(db, id, today(clock())) : undefined
+  const mayFetch = before && mayUpdateTrip(actor, before)
+  const images = mayFetch ? await keepForeign(ctx, form.images, before.images) : form.images
   await db.transaction(async (tx) => {
     const stored = isId(id) ? await lockTrip(tx, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
     refusePast(pastDays(form, today(clock()), stored))
-    await changeTrip(tx, stored, form, { now: clock(), adminId })
+    await changeTrip(tx, stored, { ...form, images }, { now: clock(), adminId })
   })
   ctx.changed([`trip:${id}`, 'deeds'])
   return answerWith(ctx, id)

@@ -3,7 +3,8 @@ import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { uploadLogo, uploadTripImage } from '#contract/uploads.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
-import { shelves, upload } from './service.ts'
+import { shelves } from './changing.ts'
+import { upload } from './service.ts'
 
 export const uploadsRoutes = [
   handle(uploadLogo, (ctx, { file }) => upload(ctx, 'logo', file)),

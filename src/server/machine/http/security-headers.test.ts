@@ -8,7 +8,7 @@ const strict = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data: https:",
+  'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
   'object-src': "'none'",
