@@ -12,8 +12,11 @@ export async function findDue(db: Queryable, now: Date, limit: number): Promise<
   return rows.map(({ address }) => address)
 }
 
-/** Notes a try that failed, and returns how many there were; the next is twice as far away as the last, from an hour on. */
-export async function noteTry(db: Queryable, address: string, now: Date): Promise<number> {
+/**
+ * Takes an address that is due, so that no other process tries it too, and returns how many tries that makes; undefined
+ * where another has it. The next is twice as far away as the last, from an hour on.
+ */
+export async function takeTry(db: Queryable, address: string, now: Date): Promise<number | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`
   const [row] = await db
     .insert(foreignPictures)
@@ -24,9 +27,10 @@ export async function noteTry(db: Queryable, address: string, now: Date): Promis
         tries: sql`foreign_pictures.tries + 1`,
         nextTryAt: sql`${at} + interval '1 hour' * 2 ^ foreign_pictures.tries`,
       },
+      setWhere: sql`foreign_pictures.next_try_at <= ${at}`,
     })
     .returning({ tries: foreignPictures.tries })
-  return row?.tries ?? 1
+  return row?.tries
 }
 
 /** Forgets the tries of an address that no trip has any more. */

@@ -3,7 +3,7 @@ import type { Ctx, Deps } from '#server/machine/context.ts'
 import { NotFetched } from '#server/machine/http/guarded-fetch.ts'
 import { countFile, keepPicture } from '#server/uploads/changing.ts'
 import { replacePicture } from './changing.ts'
-import { findDue, forgetTries, noteTry } from './pictures-queries.ts'
+import { findDue, forgetTries, takeTry } from './pictures-queries.ts'
 
 const megabyte = 1024 * 1024
 /** Of one picture: as large as an upload may be. */
@@ -64,11 +64,12 @@ const mostTries = 8
 export async function fetchForeignPictures(deps: Deps): Promise<void> {
   const { db, clock, cache, log } = deps
   for (const address of await findDue(db, clock(), mostAtOnce)) {
-    const ours = await fetchPicture(deps, address.trim(), null)
-    if (!ours && (await noteTry(db, address, clock())) < mostTries) continue
-    const tripIds = await replacePicture(db, address, ours)
+    const tries = await takeTry(db, address, clock())
+    const ours = tries && (await fetchPicture(deps, address.trim(), null))
+    if (!tries || (!ours && tries < mostTries)) continue
+    const tripIds = await replacePicture(db, address, ours || undefined)
     await forgetTries(db, address)
     cache.changed(tripIds.map((id) => `trip:${id}` as const))
-    log.info({ trips: tripIds.length, kept: ours !== undefined }, 'a picture from elsewhere was settled')
+    log.info({ trips: tripIds.length, kept: Boolean(ours) }, 'a picture from elsewhere was settled')
   }
 }
