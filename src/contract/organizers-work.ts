@@ -17,37 +17,11 @@ import {
   tripId,
   userId,
 } from './fields.ts'
-import { organizer } from './organizers.ts'
+import { organizer, pendingChange } from './organizers.ts'
 import { organizerData, organizerProfile } from './organizers-form.ts'
 import { trip, words } from './trips.ts'
 
 const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer)) })
-
-/** What a verified company wants others to read of it, until an admin has looked (TRU-03). */
-export const pendingChange = z
-  .object({
-    fields: z
-      .object({
-        companyName: z.string().optional(),
-        contactEmail: z.string().optional(),
-        contactPhone: z.string().optional(),
-        businessEmail: z.string().nullable().optional(),
-        businessPhone: z.string().nullable().optional(),
-        website: z.string().nullable().optional(),
-      })
-      .meta({
-        description: 'As they will be public; what is not named stays',
-        ...example({ companyName: 'Noor Journeys' }),
-      }),
-    askedAt: instantOut,
-    refusedAt: instantOut.nullable().meta({ description: 'When an admin refused it', ...example(null) }),
-    reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why it was refused', ...example(null) }),
-  })
-  .meta({ id: 'PendingChange' })
-export type PendingChange = z.output<typeof pendingChange>
 
 /** The company's record as its owner and admins see it. */
 export const ownOrganizer = organizer
