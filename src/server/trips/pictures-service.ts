@@ -8,6 +8,8 @@ import { findDue, forgetTries, takeTry } from './pictures-queries.ts'
 const megabyte = 1024 * 1024
 /** Of one picture: as large as an upload may be. */
 const bounds = { bytes: 5 * megabyte, milliseconds: 10_000 }
+/** Of all pictures of a form: somebody waits for the answer. */
+const patience = 20_000
 
 /** Whether a picture stands elsewhere, where a visitor's browser would be seen. */
 export const isForeign = (address: string) => /^https?:/i.test(address.trim())
@@ -23,13 +25,15 @@ export async function keepForeign(
 ): Promise<string[]> {
   const userId = ctx.caller.actor?.id ?? null
   const kept: string[] = []
+  const until = performance.now() + patience
   for (const [index, address] of images.entries()) {
     if (!isForeign(address) || stored.includes(address)) {
       kept.push(address)
       continue
     }
     if (userId) await countFile(ctx, userId)
-    const ours = await fetchPicture(ctx, address, userId)
+    const isTime = performance.now() < until
+    const ours = isTime && (await fetchPicture(ctx, address, userId))
     if (!ours) throw new AppError('invalid_trip', { fields: { [`images.${index}`]: 'picture_not_fetched' } })
     kept.push(ours)
   }
@@ -54,7 +58,7 @@ export async function fetchPicture(
 }
 
 const mostAtOnce = 20
-/** An hour, two, four …: the last after more than ten days. */
+/** After an hour, two, four …: the last after five days. */
 const mostTries = 8
 
 /**

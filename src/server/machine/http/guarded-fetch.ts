@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { createLane } from '#server/machine/limits/lane.ts'
 import { isPublicAddress } from './public-addresses.ts'
 
 /** How much of an answer is taken, and how long all of it, with every move, may last. */
@@ -37,23 +38,27 @@ export type GuardedFetch = (address: string, bounds: Bounds) => Promise<Buffer>
 
 /**
  * Fetches what strangers name: https on its own port, from public addresses alone. What a name resolves to is looked at
- * where the connection is made, so that no second answer of the name server counts, and anew after every move.
+ * where the connection is made, so that no second answer of the name server counts, and anew after every move. Four at a
+ * time.
  */
 export function createGuardedFetch(network: Network = publicNetwork): GuardedFetch {
-  return async (address, { bytes, milliseconds }) => {
-    const signal = AbortSignal.timeout(milliseconds)
-    let url = parsed(address)
-    for (let moves = 0; moves <= mostMoves; moves++) {
-      const answer = await ask(network, url, signal)
-      const { statusCode = 0, headers } = answer
-      if (statusCode === 200) return readWithin(answer, bytes)
-      answer.destroy()
-      if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
-        throw new NotFetched(`answered with ${statusCode}`)
-      url = parsed(headers.location, url)
-    }
-    throw new NotFetched(`moved more than ${mostMoves} times`)
+  const inLane = createLane(4, 32)
+  return (address, bounds) => inLane(() => fetchWithin(network, address, bounds))
+}
+
+async function fetchWithin(network: Network, address: string, { bytes, milliseconds }: Bounds) {
+  const signal = AbortSignal.timeout(milliseconds)
+  let url = parsed(address)
+  for (let moves = 0; moves <= mostMoves; moves++) {
+    const answer = await ask(network, url, signal)
+    const { statusCode = 0, headers } = answer
+    if (statusCode === 200) return readWithin(answer, bytes)
+    answer.destroy()
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
+      throw new NotFetched(`answered with ${statusCode}`)
+    url = parsed(headers.location, url)
   }
+  throw new NotFetched(`moved more than ${mostMoves} times`)
 }
 
 function parsed(address: string, base?: URL): URL {
@@ -83,7 +88,7 @@ function ask(network: Network, url: URL, signal: AbortSignal): Promise<IncomingM
       },
       answered,
     )
-    asking.once('error', (cause) =>
+    asking.on('error', (cause) =>
       failed(cause instanceof NotFetched ? cause : new NotFetched('no answer', { cause })),
     )
     asking.end()
