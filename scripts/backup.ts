@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/machine/backup/backup.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
-import { shelves } from '#server/uploads/service.ts'
+import { shelves } from '#server/uploads/changing.ts'
 import { openDatabase, refuseMissing, serverUrl } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
 

@@ -7,7 +7,7 @@ import { openBackup, type RowsBackup } from '#server/machine/backup/manifest.ts'
 import { restoreBackup } from '#server/machine/backup/restore.ts'
 import type { DatabaseHandle } from '#server/machine/data/client.ts'
 import { createFiles, type Files } from '#server/machine/files/files.ts'
-import { shelves } from '#server/uploads/service.ts'
+import { shelves } from '#server/uploads/changing.ts'
 import { blankDatabase } from './databases.ts'
 import { test as base, type World } from './world.ts'
 

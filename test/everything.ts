@@ -7,6 +7,8 @@ import { contactMessages } from '#server/contact/tables.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { emails } from '#server/machine/mail/tables.ts'
+import { organizerChanges } from '#server/organizers/tables.ts'
+import { foreignPictures } from '#server/trips/tables.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
 
@@ -56,6 +58,11 @@ export async function fillWithEverything(world: World) {
   await world.db
     .insert(emails)
     .values({ ...letter, data: { words: hostileWords, exact: 0.1, deep: [[], {}, null] } })
+  const askedAt = world.clock.now()
+  await world.db
+    .insert(organizerChanges)
+    .values({ organizerId: organizer.id, fields: { companyName: hostileWords }, askedAt })
+  await world.db.insert(foreignPictures).values({ address: hostileWords, tries: 1, nextTryAt: askedAt })
   const file = await picture(4, 4).png().toBuffer()
   const logo = (await world.call('uploads.logo', { file }, { as: organizer })).body.url
   await world.call('uploads.tripImage', { file }, { as: organizer })

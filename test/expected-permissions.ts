@@ -246,7 +246,7 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'organizers.create': [
     {
       what: 'a company for oneself',
-      input: () => companyRequest(),
+      input: (_, role) => companyRequest({ companyName: `Caravan of ${role}` }),
       status: all(409, { signedOut: 401, pilgrim: 201, otherPilgrim: 201, admin: 403 }),
     },
   ],
@@ -287,6 +287,13 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       what: 'of an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
       status: all(404, { unverifiedOrganizer: 200, admin: 200 }),
+    },
+  ],
+  'admin.decideChange': [
+    {
+      what: 'that is none',
+      input: ({ organizer }) => ({ id: organizer.id, isApproved: true, askedAt: '2026-11-21T09:00:00.000Z' }),
+      status: all(403, { signedOut: 401, admin: 409 }),
     },
   ],
   'admin.verifyOrganizer': [
@@ -382,7 +389,11 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
     { what: 'as a pilgrim', input: (_, role) => newAccount(role), status: all(201) },
     {
       what: 'as an organizer',
-      input: (_, role) => ({ ...newAccount(role), role: 'organizer', organizerData: companyRequest() }),
+      input: (_, role) => ({
+        ...newAccount(role),
+        role: 'organizer',
+        organizerData: companyRequest({ companyName: `Caravan of ${role}` }),
+      }),
       status: all(201),
     },
   ],

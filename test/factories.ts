@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { bookingTotal } from '#domain/bookings.ts'
 import { searchTextOf } from '#domain/search-text.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -69,7 +69,11 @@ export function createFactories(db: Database, now: () => Date) {
       ...fields,
       userId,
     }
-    return { ...first(await db.insert(organizers).values(row).returning()), userId }
+    // As many as a test wants may have one name, as those that had it before that was refused.
+    const { companyName } = row
+    const same = sql`(SELECT count(*) FROM organizers WHERE name_key = company_name_key(${companyName}))`
+    const named = { nameTwin: same as never, ...row }
+    return { ...first(await db.insert(organizers).values(named).returning()), userId }
   }
 
   /** A coming trip with room, of an organizer that all trips without their own share. */

@@ -170,6 +170,10 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const as = await world.organizer({ isVerified: false, rejectedAt: now, updatedAt: now })
     return world.call('organizers.askVerification', { id: as.id }, { as })
   },
+  change_not_waiting: async (world) => {
+    const input = { id: (await world.organizer()).id, isApproved: true, askedAt: '2026-11-21T09:00:00.000Z' }
+    return world.call('admin.decideChange', input, { as: await world.user({ role: 'admin' }) })
+  },
   organizer_delete_failed: offTheRecord('admin.deleteOrganizer', async (world) => ({
     id: (await world.organizer()).id,
   })),
@@ -178,6 +182,13 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   invalid_review: async (world) => world.call('reviews.create', { rating: 9 }, { as: await world.user() }),
   review_not_allowed: async (world) =>
     world.call('reviews.create', { tripId: (await world.trip()).id, ...opinion }, { as: await world.user() }),
+  review_own_company: async (world) => {
+    const { id: organizerId, userId } = await world.organizer()
+    const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
+    const { id: tripId } = await world.trip({ organizerId, ...past })
+    await world.booking({ userId, tripId, status: 'completed' })
+    return world.call('reviews.create', { tripId, ...opinion }, { as: { id: userId } })
+  },
   email_not_verified: async (world) => {
     const as = await world.user({ emailVerified: false })
     return world.call('reviews.create', { tripId: (await world.trip()).id, ...opinion }, { as })

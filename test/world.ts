@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts'
 import { type Assembled, assemble } from '#server/assemble.ts'
 import { type Config, readConfig } from '#server/machine/config.ts'
 import type { Database, DatabaseHandle } from '#server/machine/data/client.ts'
+import type { Network } from '#server/machine/http/guarded-fetch.ts'
 import type { Renderer } from '#server/machine/http/renderer.ts'
 import { createLogger, type Logger } from '#server/machine/log.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
@@ -43,6 +44,8 @@ export type Options = {
    */
   database?: TestDatabase | 'own'
   log?: Logger
+  /** Where pictures are fetched from, in the place of the public network. */
+  network?: Network
   /** As `npm run dev` runs it. */
   development?: boolean
 }
@@ -59,6 +62,7 @@ export async function createWorld({
   serveFiles,
   database,
   log,
+  network,
   development,
 }: Options = {}): Promise<World> {
   const config = readConfig({ ...environment, ...env })
@@ -71,6 +75,7 @@ export async function createWorld({
     config,
     log: log ?? createLogger('silent'),
     clock: clock.now,
+    ...(network && { network }),
   })
   const app = createApp(deps, renderer, development)
   serveFiles?.(app)

@@ -3,7 +3,7 @@ import { countryCode } from '#domain/countries.ts'
 import { externalProviders } from '#domain/external-accounts.ts'
 import { user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { day, dayOut, done, example, id, instantOut, like, line, phone, text } from './fields.ts'
+import { day, dayOut, done, example, id, instantOut, like, line, name, phone, text } from './fields.ts'
 
 /** What a form leaves empty there is none of; what is not sent at all stays as it is. */
 const emptyAsNull = (value: string) => (value === '' ? null : value)
@@ -17,10 +17,12 @@ const country = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+const ownName = name(80).refine((value) => value !== '', 'required')
+
 /** What the profile form sends (specification 7). The address of the account is sent along and never changes. */
 export const profileForm = z.object({
-  firstName: line(80).min(1, 'required').meta(like(user.shape.firstName)),
-  lastName: line(80).min(1, 'required').meta(like(user.shape.lastName)),
+  firstName: ownName.meta(like(user.shape.firstName)),
+  lastName: ownName.meta(like(user.shape.lastName)),
   email: z.string().max(254).nullish().meta(like(user.shape.email)),
   phone: line(40).transform(emptyAsNull).nullish().meta(like(phone)),
   address: text(300).transform(emptyAsNull).nullish().meta(home),

@@ -16,6 +16,7 @@ import {
   instantOut,
   like,
   line,
+  name,
   passwordExample,
   phone,
   secretExample,
@@ -33,12 +34,12 @@ export const newPassword = z
   })
   .meta(passwordExample)
 
-const name = line(80).refine((value) => value.length >= nameMinimum, 'name_too_short')
+const personName = name(80).refine((value) => value.length >= nameMinimum, 'name_too_short')
 
 /** What the account form sends. */
 const registration = z.object({
-  firstName: name.meta(example('Zahra')),
-  lastName: name.meta(example('Rizvi')),
+  firstName: personName.meta(example('Zahra')),
+  lastName: personName.meta(example('Rizvi')),
   email,
   password: newPassword,
 })

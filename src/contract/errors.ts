@@ -76,6 +76,10 @@ export const errorCatalogue = {
   organizer_update_unauthorized: [403, 'Not authorized to update this organizer'],
   organizer_update_failed: [500, 'Failed to update organizer profile'],
   organizer_delete_failed: [500, 'Failed to delete organizer'],
+  change_not_waiting: [
+    409,
+    'This change is not waiting any more, or another has taken its place. Please look at the list again.',
+  ],
   profile_unchanged: [409, 'Please edit your profile before you ask for a new review'],
   organizer_trips_fetch_failed: [500, 'Failed to fetch organizer trips'],
   organizer_bookings_fetch_failed: [500, 'Failed to fetch organizer bookings'],
@@ -84,6 +88,7 @@ export const errorCatalogue = {
   invalid_review: [400, 'Invalid review data'],
   review_create_failed: [500, 'Failed to create review'],
   review_not_allowed: [403, 'Only travellers whose journey is completed can review this trip'],
+  review_own_company: [403, 'You cannot review a trip of your own company'],
   review_exists: [409, 'You have already reviewed this trip'],
   review_update_failed: [500, 'Failed to update review'],
   review_delete_failed: [500, 'Failed to delete review'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '#domain/calendar.ts'
 import { currencies, parseAmount } from '#domain/money.ts'
+import { nameProblem } from '#domain/names.ts'
 import { ratingLimits } from '#domain/reviews.ts'
 
 // Small shared bricks. A message of an issue is the code of its sentence in `i18n`, never the sentence.
@@ -32,6 +33,18 @@ export const text = (max: number) =>
 
 /** One line of text: no line break can reach a header or a file name. */
 export const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value), 'invalid_text')
+
+/**
+ * The name of a company or a person, as others read it: spaces are single, every letter can be seen, and no word mixes
+ * alphabets to look like another (decision 0032).
+ */
+export const name = (max: number) =>
+  line(max)
+    .transform((value) => value.replaceAll(/\s+/gu, ' '))
+    .superRefine((value, context) => {
+      const message = nameProblem(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
 
 /** An e-mail address, as written (compared without regard to case). */
 export const email = line(254)

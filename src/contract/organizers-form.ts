@@ -1,27 +1,24 @@
 import { z } from 'zod'
+import { isReadable } from '#domain/names.ts'
 import { yearsLimits } from '#domain/organizers.ts'
-import { email, like, line, numeral, phone, text } from './fields.ts'
+import { normalWebsite } from '#domain/websites.ts'
+import { email, like, line, name, numeral, phone, text } from './fields.ts'
 import { organizer } from './organizers.ts'
 
-/**
- * A website, or nothing: a blank one is none (ORG-19). Only addresses of the web may become links, and none that shows
- * another name before the @ than it leads to.
- */
+/** A website in the form that is kept (domain/websites.ts), or nothing: a blank one is none (ORG-19). */
 const website = line(300)
-  .transform((value) => (value && !/^[a-z][a-z0-9+.-]*:/i.test(value) ? `https://${value}` : value))
-  .refine(
-    (value) =>
-      value === '' ||
-      (z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success &&
-        !/^[^/]*\/\/[^/?#]*@/.test(value)),
-    'invalid_website',
-  )
+  .transform((value, context) => {
+    const kept = value === '' ? '' : normalWebsite(value)
+    if (kept !== undefined && kept.length <= 300) return kept
+    context.addIssue({ code: 'custom', message: 'invalid_website' })
+    return z.NEVER
+  })
   .meta({ format: 'uri', ...like(organizer.shape.website) })
 
 const optionalEmail = z.union([z.literal(''), email]).meta(like(organizer.shape.businessEmail))
 
 const company = {
-  companyName: line(150).min(1, 'company_name_required').meta(like(organizer.shape.companyName)),
+  companyName: name(150).refine(isReadable, 'company_name_required').meta(like(organizer.shape.companyName)),
   description: text(5000).min(1, 'company_description_required').meta(like(organizer.shape.description)),
   contactEmail: email,
   contactPhone: phone,

@@ -9,6 +9,7 @@ import {
   example,
   idLike,
   organizerId as idOfOrganizer,
+  instantOut,
   like,
   line,
   numeral,
@@ -23,6 +24,9 @@ const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer
 
 /** Where an organizer stands: `pending` waits for a decision, `rejected` has had one. */
 export const verificationStates = ['verified', 'pending', 'rejected'] as const
+
+/** What admins may list: companies by where they stand, or those of which a change waits for a check. */
+const listStates = [...verificationStates, 'changing'] as const
 
 /** A company as admins list it. */
 export const moderatedOrganizer = ownOrganizer.extend({
@@ -43,7 +47,10 @@ export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/org
     q: line(200)
       .optional()
       .meta({ description: 'Part of a company name or of an address', ...example('noor') }),
-    state: z.enum(verificationStates).optional(),
+    state: z
+      .enum(listStates)
+      .optional()
+      .describe('changing: a new name, website, address or phone waits for a check'),
     limit: pageSize(100).default(20),
     cursor: longCursor.optional(),
   }),
@@ -79,6 +86,26 @@ export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/adm
   invalid: 'invalid_organizer',
   failure: 'verification_update_failed',
   refuses: ['organizer_not_found'],
+})
+
+/** What the admin's dialog holds that refuses a change: the organizer reads the reason. */
+export const changeRefusalForm = z.object({
+  reason: rejectionReason.refine((reason) => reason !== '', 'required'),
+})
+
+export const decideChange = endpoint('admin.decideChange', 'PATCH /api/admin/organizers/:id/change', {
+  summary:
+    'Publishes the change of a verified organizer that waits for a check, or refuses it with a reason; either is mailed in the organizer’s language. askedAt says which change was looked at: another one is answered with 409.',
+  access: 'admin',
+  input: organizerId.extend({
+    isApproved: z.boolean(),
+    askedAt: z.string().max(40).meta(like(instantOut)),
+    reason: rejectionReason.nullish().describe('Of a refusal, which needs one; the organizer reads it'),
+  }),
+  output: ownOrganizer,
+  invalid: 'invalid_organizer',
+  failure: 'organizer_update_failed',
+  refuses: ['organizer_not_found', 'change_not_waiting'],
 })
 
 /** What the admin's organizer dialog holds (organizer specification 5 and 7). */

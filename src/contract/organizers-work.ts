@@ -17,7 +17,7 @@ import {
   tripId,
   userId,
 } from './fields.ts'
-import { organizer } from './organizers.ts'
+import { organizer, pendingChange } from './organizers.ts'
 import { organizerData, organizerProfile } from './organizers-form.ts'
 import { trip, words } from './trips.ts'
 
@@ -32,6 +32,9 @@ export const ownOrganizer = organizer
       .nullable()
       .meta({ description: 'When an admin rejected it or took its verification away', ...example(null) }),
     rejectionReason: z.string().nullable().meta(example(null)),
+    pendingChange: pendingChange
+      .nullable()
+      .meta({ description: 'What waits for a check, or was refused', ...example(null) }),
   })
   .meta({ id: 'OwnOrganizer' })
 export type OwnOrganizer = z.output<typeof ownOrganizer>
@@ -61,7 +64,8 @@ export const registerCompany = endpoint('organizers.create', 'POST /api/organize
 })
 
 export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizers/:id', {
-  summary: 'Changes an organizer profile: its own, verified or not, or any for an admin.',
+  summary:
+    'Changes an organizer profile: its own, verified or not, or any for an admin. A new name, website, address or phone of a verified company waits for a check: the answer has what is public, and pendingChange what waits. pendingChange null takes back what waits.',
   access: 'signed-in',
   input: organizerProfile.extend({
     ...organizerId.shape,
@@ -71,6 +75,10 @@ export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizer
       .regex(/^\/api\/logos\/[a-z0-9-]+\.[a-z0-9]+$/)
       .nullish()
       .meta(like(organizer.shape.companyLogo)),
+    pendingChange: z
+      .null()
+      .optional()
+      .meta({ description: 'null takes back what waits for a check', ...example(null) }),
   }),
   output: ownOrganizer,
   invalid: 'invalid_organizer',

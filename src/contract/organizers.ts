@@ -56,6 +56,32 @@ export const organizer = tripOrganizer
   .meta({ id: 'Organizer' })
 export type Organizer = z.output<typeof organizer>
 
+/** What a verified company wants others to read of it, until an admin has looked (TRU-03). */
+export const pendingChange = z
+  .object({
+    fields: z
+      .object({
+        companyName: z.string().optional(),
+        contactEmail: z.string().optional(),
+        contactPhone: z.string().optional(),
+        businessEmail: z.string().nullable().optional(),
+        businessPhone: z.string().nullable().optional(),
+        website: z.string().nullable().optional(),
+      })
+      .meta({
+        description: 'As they will be public; what is not named stays',
+        ...example({ companyName: 'Noor Journeys' }),
+      }),
+    askedAt: instantOut,
+    refusedAt: instantOut.nullable().meta({ description: 'When an admin refused it', ...example(null) }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why it was refused', ...example(null) }),
+  })
+  .meta({ id: 'PendingChange' })
+export type PendingChange = z.output<typeof pendingChange>
+
 export const listOrganizers = endpoint('organizers.list', 'GET /api/organizers', {
   summary: 'Verified organizers by name; admins see the others too.',
   access: 'public',

@@ -153,6 +153,7 @@ export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
     'access_denied',
     'email_not_verified',
     'review_not_allowed',
+    'review_own_company',
     'review_exists',
     'too_many_attempts',
   ],

@@ -11,6 +11,7 @@ import {
   idLike,
   like,
   line,
+  name,
   optionalNumeral,
   organizerId,
   text,
@@ -20,7 +21,7 @@ import { trip } from './trips.ts'
 import { editing } from './trips-changes.ts'
 import { stars, writtenFields } from './trips-fields.ts'
 
-/** Pictures by their address, https only (decisions: Uploads and images), or one that was uploaded here. */
+/** A picture that was uploaded here, or one elsewhere by its https address, which the server fetches and keeps. */
 export const imageAddress = line(2000).refine(
   (value) =>
     /^https:\/\/[^\s"'<>\\]+$/i.test(value) || /^\/api\/trip-images\/[a-z0-9-]+\.[a-z0-9]+$/.test(value),
@@ -56,13 +57,13 @@ const fields = z.object({
   tripZakirs: optionalNumeral(
     z.number().int('whole_number').min(zakirLimits.min, 'zakirs').max(zakirLimits.max, 'zakirs'),
   ).meta(like(trip.shape.tripZakirs)),
-  tripZakirNames: z.array(line(120)).max(zakirLimits.max).default([]).meta(like(trip.shape.tripZakirNames)),
+  tripZakirNames: z.array(name(120)).max(zakirLimits.max).default([]).meta(like(trip.shape.tripZakirNames)),
   itinerary: z.array(itineraryDay).max(100).default([]),
   images: z
     .array(imageAddress)
     .max(20)
     .default([])
-    .meta(example(['https://pictures.qafila.example/karbala.jpg'])),
+    .meta(example(['/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'])),
   // The form offers four; a trip that carries others keeps them.
   tags: z.array(line(40).min(1, 'required')).max(20).default([]).meta(like(trip.shape.tags)),
 })

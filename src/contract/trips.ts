@@ -65,7 +65,7 @@ export const trip = z
     tripZakirs: z.number().int().min(0).max(20).nullable().meta(example(2)),
     tripZakirNames: z.array(z.string()).meta(example(['Maulana Sayyid Ali', 'Maulana Hasan Rizvi'])),
     itinerary: z.array(itineraryDay),
-    images: z.array(addressOut.meta(example('https://pictures.qafila.example/karbala.jpg'))),
+    images: z.array(addressOut.meta(example('/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'))),
     // Open: a trip keeps tags that the form does not offer (decisions: Second reading).
     tags: z
       .array(z.string())

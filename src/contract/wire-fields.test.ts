@@ -14,7 +14,9 @@ const moderatedUser =
 const tripOrganizer =
   'id companyName companyLogo businessEmail businessPhone website isVerified yearsExperience satisfactionRate totalTrips description contactEmail contactPhone averageRating totalReviews'
 const organizer = `${tripOrganizer} verificationBadges profileImage createdAt userId`
-const ownOrganizer = `${organizer} updatedAt rejectedAt rejectionReason`
+const pendingChange =
+  'pendingChange(fields(companyName contactEmail contactPhone businessEmail businessPhone website) askedAt refusedAt reason)'
+const ownOrganizer = `${organizer} updatedAt rejectedAt rejectionReason ${pendingChange}`
 const company = 'companyName description contactEmail contactPhone yearsExperience'
 
 const plain =
@@ -64,6 +66,7 @@ const wire = {
   ],
   'admin.bookings': ['limit cursor', moderatedBooking],
   'admin.deleteBooking': ['id', done],
+  'admin.decideChange': ['id isApproved askedAt reason', ownOrganizer],
   'admin.deleteOrganizer': ['id', done],
   'admin.deleteReview': ['id', done],
   'admin.deleteTrip': ['id', done],
@@ -140,7 +143,10 @@ const wire = {
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],
-  'organizers.update': [`${company} businessEmail businessPhone website id companyLogo`, ownOrganizer],
+  'organizers.update': [
+    `${company} businessEmail businessPhone website id companyLogo pendingChange`,
+    ownOrganizer,
+  ],
   'passwords.change': ['currentPassword newPassword', done],
   'passwords.forgot': ['email', done],
   'passwords.reset': ['token newPassword', done],

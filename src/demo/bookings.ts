@@ -115,6 +115,9 @@ export function bookingOf({ id, trip, pilgrim, party, status, createdAt }: Journ
     contactPhone: pilgrim.phone,
     language: pilgrim.language,
     idempotencyScope: pilgrim.id,
+    // Said here, for the trigger rests while many are inserted.
+    bookedDepartureDate: trip.departureDate,
+    bookedReturnDate: trip.returnDate,
     createdAt,
     updatedAt: createdAt,
   }

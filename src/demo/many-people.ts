@@ -34,6 +34,8 @@ export function companiesOf(
       id: stableId(name),
       userId: owner.id,
       companyName,
+      // Names are made of few words, and may come twice.
+      nameTwin: (seed % 1_000) * 1_000_000 + index + 1,
       description: `${companyName}: ${pick(random, words.en.sentences)} ${pick(random, words.en.sentences)}`,
       yearsExperience: between(random, 2, 30),
       isVerified,

@@ -85,6 +85,20 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
+ * The mailbox behind an address, to compare by: what follows a plus is its owner's own addition, and Gmail reads no dots.
+ * Never to be written to.
+ */
+export function mailboxOf(email: string): string {
+  const address = normalizeEmail(email)
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).split('+', 1)
+  const domain = address.slice(at + 1)
+  return /^(?:gmail|googlemail)\.com$/.test(domain)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`
+}
+
+/**
  * An e-mail address as we accept it: ASCII, at most 254 characters, a domain with a dot. Nothing that would need
  * quoting in a mail header passes. Test it on a normalized address.
  */

@@ -94,8 +94,9 @@ test('a status is known by its exact name only', () => {
     expect(isBookingStatus(text)).toBe(false)
 })
 
-test('a completed booking is reviewable, even before the return date', () => {
-  expect(isReviewable({ status: 'completed', returnDate: '2027-12-31' }, today)).toBe(true)
+test('TRU-03 a completed booking is reviewable from the return day on, and not a day before', () => {
+  expect(isReviewable({ status: 'completed', returnDate: today }, today)).toBe(true)
+  expect(isReviewable({ status: 'completed', returnDate: '2027-01-22' }, today)).toBe(false)
 })
 
 test('after the return date a booking is reviewable when it is beyond pending and holds its seats', () => {

@@ -82,13 +82,15 @@ type Journey = {
 }
 
 /**
- * Whether the booking's trip may be reviewed (decisions: Names and meanings fixed): the booking is completed, or
- * the return date is past and the booking is confirmed or further and still holds its seats.
+ * Whether the booking's trip may be reviewed: from the return day on where the booking is completed, after it where it is
+ * confirmed or further and still holds its seats. The return day is the one that was booked, so that nobody can rate a
+ * journey before its end by moving it (decision 0032).
  */
 export function isReviewable({ status, returnDate }: Journey, today: CalendarDate): boolean {
-  if (status === 'completed') return true
+  const sinceReturn = daysBetween(returnDate, today)
+  if (status === 'completed') return sinceReturn >= 0
   if (!isBookingStatus(status) || status === 'pending') return false
-  return holdsSeats(status) && daysBetween(returnDate, today) > 0
+  return holdsSeats(status) && sinceReturn > 0
 }
 
 /** Whether somebody counts on the journey: the booking holds its seats, and the trip is not over. */
@@ -99,7 +101,7 @@ export function isAwaited({ status, returnDate }: Journey, today: CalendarDate):
 
 /** Whether My Bookings shows Write Review: completed, confirmed or reviewable (specification 4, BOOK-08). */
 export function offersReview(booking: Journey, today: CalendarDate): boolean {
-  return booking.status === 'confirmed' || isReviewable(booking, today)
+  return ['confirmed', 'completed'].includes(booking.status) || isReviewable(booking, today)
 }
 
 /** What a booking costs, in the trip's currency: '98500.00' for one pilgrim is '197000.00' for two. */

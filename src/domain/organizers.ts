@@ -1,3 +1,4 @@
+import { mailboxOf } from './accounts.ts'
 import { ratingLimits } from './reviews.ts'
 
 /** The badges that an approval gives and a rejection takes away (organizer specification 4). */
@@ -28,4 +29,43 @@ export function satisfactionRate(ratings: readonly number[]): number {
   const best = ratings.length * ratingLimits.max
   const sum = ratings.reduce((total, rating) => total + rating, 0)
   return Math.floor((2 * sum * 1000 + best) / (2 * best)) / 10
+}
+
+/** A person by account and addresses, or a company by its owner and the addresses of both. */
+type Known = { userId: string | null; emails: readonly (string | null)[] }
+
+/**
+ * Whether somebody stands behind a company: owns it, or has a mailbox with it or its owner in common. Such a person rates
+ * none of its journeys (decision 0032).
+ */
+export function standsBehind(person: Known, company: Known): boolean {
+  if (person.userId !== null && person.userId === company.userId) return true
+  const mailboxes = new Set(company.emails.filter((email) => email !== null).map(mailboxOf))
+  return person.emails.some((email) => email !== null && email !== '' && mailboxes.has(mailboxOf(email)))
+}
+
+/** What pilgrims know a company by and reach it through: of a verified one it is checked before it is shown (TRU-03). */
+export const checkedFields = [
+  'companyName',
+  'contactEmail',
+  'contactPhone',
+  'businessEmail',
+  'businessPhone',
+  'website',
+] as const
+
+export type CheckedField = (typeof checkedFields)[number]
+export type CheckedFields = Partial<Record<CheckedField, string | null>>
+
+/**
+ * Which fields of an owner's edit wait for a check: the checked ones that it changes, where the company is verified. All
+ * others are published at once.
+ */
+export function waitingOf(
+  company: { isVerified: boolean } & Record<CheckedField, string | null>,
+  edit: CheckedFields,
+): CheckedFields {
+  if (!company.isVerified) return {}
+  const changed = checkedFields.filter((name) => edit[name] !== undefined && edit[name] !== company[name])
+  return Object.fromEntries(changed.map((name) => [name, edit[name]]))
 }

@@ -137,6 +137,19 @@ export function mayDepartOn(
   return departureDate === stored || daysBetween(today, departureDate) >= 0
 }
 
+/** Which day of a trip is moved into the past, if one is, as the code of its field: the return is held to the departure's rule. */
+export function pastDays(
+  given: TripDates,
+  today: CalendarDate,
+  stored?: TripDates,
+): Partial<Record<keyof TripDates, 'departure_in_past' | 'return_in_past'>> | undefined {
+  if (!mayDepartOn(given.departureDate, today, stored?.departureDate))
+    return { departureDate: 'departure_in_past' }
+  return mayDepartOn(given.returnDate, today, stored?.returnDate)
+    ? undefined
+    : { returnDate: 'return_in_past' }
+}
+
 /** The sorts of the trips list, the default first (specification 4). */
 export const tripSorts = ['price-low', 'price-high', 'rating', 'departure'] as const
 

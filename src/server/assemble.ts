@@ -8,6 +8,7 @@ import { type MigrationLog, migrate } from './machine/data/migrate.ts'
 import { createTell } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
 import { notStopping } from './machine/http/closing.ts'
+import { createGuardedFetch, type Network } from './machine/http/guarded-fetch.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
 import { type Job, startJobs } from './machine/jobs/jobs.ts'
 import { createLoad } from './machine/limits/load.ts'
@@ -24,7 +25,14 @@ import { findSession } from './organizers/actor-queries.ts'
 import { isDemoAddress } from './organizers/demo-view.ts'
 import { storeRates } from './reference/changing.ts'
 
-type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
+type Parts = {
+  handle: DatabaseHandle
+  config: Config
+  log: Logger
+  clock?: () => Date
+  /** Another network than the public one: of tests alone. */
+  network?: Network
+}
 export type Assembled = {
   deps: Deps
   mailer: Mailer
@@ -33,7 +41,13 @@ export type Assembled = {
 }
 
 /** Puts the parts together around a database that has its tables: cache, mail, jobs. */
-export async function assemble({ handle, config, log, clock = () => new Date() }: Parts): Promise<Assembled> {
+export async function assemble({
+  handle,
+  config,
+  log,
+  clock = () => new Date(),
+  network,
+}: Parts): Promise<Assembled> {
   const cache = createChangeCache()
   const announcer = createAnnouncer(handle.db, log)
   const { reads } = handle
@@ -69,6 +83,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     oidc: createOidc(config, clock),
     files: createFiles(config),
     pictures: createPictureLane(),
+    fetchForeign: createGuardedFetch(network),
     findSession,
     tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),

@@ -37,6 +37,7 @@ import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { tripsJobs } from './trips/jobs.ts'
 import * as tripsModeration from './trips/moderation-routes.ts'
 import { ownRoutes } from './trips/own-routes.ts'
 import { tripsReactions } from './trips/reactions.ts'
@@ -64,8 +65,10 @@ const nouns = {
     emails: organizersModerationEmails.moderationEmails,
     reactions: organizersReactions,
   },
+  uploads: { routes: uploadsRoutes, jobs: uploadsJobs },
   trips: {
     routes: [...tripsRoutes, ...ownRoutes, ...tripsModeration.moderationRoutes],
+    jobs: tripsJobs,
     reactions: tripsReactions,
   },
   bookings: {
@@ -85,7 +88,6 @@ const nouns = {
     jobs: reviewsJobs,
   },
   contact: { routes: [...contactRoutes, ...contactModeration.moderationRoutes], emails: contactEmails },
-  uploads: { routes: uploadsRoutes, jobs: uploadsJobs },
   deletions: {
     routes: [...deletionsRoutes, ...removalRoutes],
     emails: deletionsEmails,

@@ -22,7 +22,7 @@ const pixel = Buffer.from(
 
 test('ORG-09 ORG-21 the company changes its profile, also where its logo is refused', async () => {
   const user = await site.user({ role: 'organizer' })
-  const organizer = await site.organizer({ companyName: 'Old Name', userId: user.id })
+  const organizer = await site.organizer({ companyName: 'Old Name', userId: user.id, isVerified: false })
   const page = await site.open('/organizer-dashboard?tab=profile', {
     signedInAs: user,
     allow: [/status of (?:4\d\d|50\d)|ERR_FAILED/],
@@ -98,4 +98,33 @@ test('ORG-21 the form itself explains to an unverified organizer why there is no
   const form = page.getByRole('dialog', { name: t('tripForm.createTitle') })
   await form.getByText(t('tripForm.whyCompany')).waitFor()
   expect(await form.getByRole('textbox').count()).toBe(0)
+})
+
+test('TRU-03 a verified company reads what waits for a check, an admin decides on old beside new, and the answer is read', async () => {
+  const user = await site.user({ role: 'organizer' })
+  await site.organizer({ companyName: 'Checked Lantern', userId: user.id })
+  const page = await site.open('/organizer-dashboard?tab=profile', { signedInAs: user })
+  const dialog = page.getByRole('dialog')
+  await panel(page).getByRole('button', { name: 'Edit Profile', exact: true }).click()
+  await dialog.getByLabel(new RegExp(`^${t('organizers.companyName')}`)).fill('New Lantern')
+  await dialog.getByRole('button', { name: t('organizers.save') }).click()
+  const notice = panel(page).getByRole('note')
+  await notice.getByText(t('organizers.changeWaitsTitle')).waitFor()
+  await notice.getByText('New Lantern').waitFor()
+  await main(page).getByRole('heading', { level: 1, name: 'Checked Lantern' }).waitFor()
+
+  const desk = await site.open('/admin/moderation', { signedInAs: await site.user({ role: 'admin' }) })
+  const row = main(desk).getByRole('listitem').filter({ hasText: 'New Lantern' })
+  await row.getByText('Checked Lantern').first().waitFor()
+  await row.getByRole('button', { name: 'Reject: Checked Lantern' }).click()
+  const asked = desk.getByRole('dialog')
+  await asked.getByRole('button', { name: 'Reject', exact: true }).click()
+  await asked.getByText(t('fields.required')).first().waitFor()
+  await asked.getByLabel(new RegExp(`^${t('admin.reason')}`)).fill('The licence names another.')
+  await asked.getByRole('button', { name: 'Reject', exact: true }).click()
+  await row.waitFor({ state: 'detached' })
+
+  await page.reload()
+  await notice.getByText(t('organizers.changeRefusedTitle')).waitFor()
+  await notice.getByText('The licence names another.').waitFor()
 })

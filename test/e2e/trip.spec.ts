@@ -8,8 +8,8 @@ import { facts, hold, outline, placeOf, servePicture, textOf } from './reading.t
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
-const logo = 'https://pictures.example/logo.png'
-const picture = 'https://pictures.example/karbala.png'
+const logo = '/api/logos/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'
+const picture = '/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'
 
 let site: Site
 /** All that a trip can have. */
@@ -72,7 +72,7 @@ afterAll(() => site.close())
 async function openFull(visitor: Parameters<Site['open']>[1] = {}) {
   return site.open(`/trips/${full.id}`, {
     ...visitor,
-    prepare: (page) => Promise.all([servePicture(page, picture), servePicture(page, logo)]),
+    prepare: (page) => Promise.all([servePicture(page, `**${picture}`), servePicture(page, `**${logo}`)]),
   })
 }
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -239,8 +239,8 @@ test('TRIP-07 a blank or broken logo gives way to the initial', async () => {
   expect(await blank.locator('img').count()).toBe(0)
   expect(await textOf(blank)).toMatch(/^The organizer\nS\nSafar House/)
   const page = await site.open(`/trips/${full.id}`, {
-    allow: [/ERR_FAILED.*pictures\.example/],
-    prepare: (page) => page.route('https://pictures.example/*', (route) => route.abort()),
+    allow: [/ERR_FAILED.*api\/(?:logos|trip-images)/],
+    prepare: (page) => page.route(/\/api\/(?:logos|trip-images)\//, (route) => route.abort()),
   })
   const broken = section(page, t('trips.organizer'))
   await broken.scrollIntoViewIfNeeded()

@@ -8,7 +8,7 @@ import { cardOf, servePicture } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
-const address = 'https://pictures.example/karbala.png'
+const address = '/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'
 const holyCities = expect.stringMatching(/\/stock\/.*(umrah-mataf|umrah-madina|hajj-mina)/)
 
 let site: Site
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('LIST-09 a trip without a picture shows one of its destination and says that it is a stock photo', async () => {
-  const page = await site.open('/trips', { prepare: (page) => servePicture(page, address) })
+  const page = await site.open('/trips', { prepare: (page) => servePicture(page, `**${address}`) })
   expect(await shownBy(page, 'Umrah')).toEqual({ picture: holyCities, saysStock: true })
   expect(await shownBy(page, 'Hajj')).toEqual({ picture: holyCities, saysStock: true })
   expect(await shownBy(page, 'Iran')).toEqual({
@@ -35,7 +35,7 @@ test('LIST-09 a trip without a picture shows one of its destination and says tha
 })
 
 test("LIST-09 the organizer's own picture is shown without that badge", async () => {
-  const page = await site.open('/trips', { prepare: (page) => servePicture(page, address) })
+  const page = await site.open('/trips', { prepare: (page) => servePicture(page, `**${address}`) })
   expect(await shownBy(page, 'Iraq')).toEqual({ picture: address, saysStock: false })
   const width = () =>
     cardOf(page, 'Iraq')
@@ -50,9 +50,9 @@ test.each(['before the page is alive', 'after it'])(
   "LIST-09 an organizer's picture that fails %s gives way to the stock photo",
   async (when) => {
     const page = await site.open('/trips', {
-      allow: [/ERR_FAILED.*pictures\.example/],
+      allow: [/ERR_FAILED.*api\/trip-images/],
       prepare: (page) =>
-        page.route(address, async (route) => {
+        page.route(`**${address}`, async (route) => {
           // Waits on nothing that comes after the load event: a picture in sight holds that event back.
           if (when === 'after it') await untilHydrated(page)
           await route.abort()
@@ -74,3 +74,23 @@ async function shownBy(page: Page, title: string) {
     saysStock: await card.getByText(t('trips.stockPhoto')).isVisible(),
   }
 }
+
+test('TRU-03 a picture that stands elsewhere is asked for by no browser', async () => {
+  await site.trip({
+    title: 'Elsewhere',
+    destination: 'iraq',
+    images: ['https://pictures.example/karbala.png'],
+  })
+  const asked: string[] = []
+  const page = await site.open('/trips', {
+    prepare: async (page) => {
+      page.on('request', (request) => asked.push(request.url()))
+      await servePicture(page, `**${address}`)
+    },
+  })
+  expect(await shownBy(page, 'Elsewhere')).toEqual({
+    picture: expect.stringMatching(/\/stock\/.*iraq-(karbala|najaf)/),
+    saysStock: true,
+  })
+  expect(asked.filter((one) => one.includes('pictures.example'))).toEqual([])
+})

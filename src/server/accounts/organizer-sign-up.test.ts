@@ -39,7 +39,7 @@ describe('organizer sign-up', () => {
     [null, null],
     ['  ', null],
     ['safar.example', 'https://safar.example'],
-    ['http://safar.example/groups', 'http://safar.example/groups'],
+    ['http://safar.example/groups', 'https://safar.example/groups'],
   ])('ORG-19 the website %j is kept as %j', async ([website, kept], { world }) => {
     const organizerData = companyRequest({ website })
     expect((await world.call('accounts.register', { ...form, organizerData })).status).toBe(201)

@@ -44,7 +44,7 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
       now,
     )
     if (!created) return undefined
-    await tell(tx, accountRegistered, { account: created, company, now })
+    await tell(tx, accountRegistered, { account: created, company, now }).catch(asRegistration)
     await verification.queueVerificationEmail(
       tx,
       { email: created.email, language: caller.locale },
@@ -61,6 +61,13 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
   ctx.changed(company ? ['accounts', 'organizers', 'deeds'] : ['accounts'])
   ctx.mailWaiting()
   return user
+}
+
+/** What is wrong with the company is said at its fields of the registration. */
+function asRegistration(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'invalid_organizer' || !error.fields) throw error
+  const fields = Object.entries(error.fields).map(([field, code]) => [`organizerData.${field}`, code])
+  throw new AppError('invalid_registration', { fields: Object.fromEntries(fields), cause: error })
 }
 
 /** Mails the signed-in user a new link. */

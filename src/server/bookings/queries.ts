@@ -25,6 +25,7 @@ export async function findByIdempotencyKey(db: Queryable, scope: string, keys: s
 export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline' | 'tripChanges'> & {
   isTripDeleted: boolean
   tripVersion: number
+  bookedReturnDate: CalendarDate
 }
 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
@@ -39,6 +40,7 @@ export async function findWithTrip(
       ...tripView,
       deletedAt: trips.deletedAt,
       tripVersion: bookings.tripVersion,
+      bookedReturnDate: bookings.bookedReturnDate,
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
@@ -50,6 +52,7 @@ export async function findWithTrip(
     trip: presentTrip(row, today),
     isTripDeleted: row.deletedAt !== null,
     tripVersion: row.tripVersion,
+    bookedReturnDate: row.bookedReturnDate,
   }))
 }
 

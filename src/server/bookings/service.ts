@@ -27,11 +27,10 @@ export async function describeBookings(
     ctx.db,
     found.map((booking) => booking.tripId),
   )
-  return found.map(({ isTripDeleted, tripVersion, ...booking }) => ({
+  return found.map(({ isTripDeleted, tripVersion, bookedReturnDate, ...booking }) => ({
     ...booking,
     offersReview:
-      !isTripDeleted &&
-      offersReview({ status: booking.status, returnDate: booking.trip.returnDate.slice(0, 10) }, day),
+      !isTripDeleted && offersReview({ status: booking.status, returnDate: bookedReturnDate }, day),
     timeline: changes.filter((change) => change.bookingId === booking.id),
     tripChanges: concerning(tripChanges, { tripId: booking.tripId, tripVersion }),
   }))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookingStatusNames } from '#domain/bookings.ts'
-import { createdAt, id, instant, money } from '#server/machine/data/columns.ts'
+import { createdAt, day, id, instant, money } from '#server/machine/data/columns.ts'
 
 export const bookings = pgTable('bookings', {
   id: id(),
@@ -29,6 +29,9 @@ export const bookings = pgTable('bookings', {
   version: integer().notNull().default(1),
   readTokenHash: text(),
   organizerToldAt: instant(),
+  /** The trip's days when it was booked; written by a trigger. */
+  bookedDepartureDate: day().notNull().default(sql`NULL`),
+  bookedReturnDate: day().notNull().default(sql`NULL`),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })

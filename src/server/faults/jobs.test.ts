@@ -5,6 +5,7 @@ import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
+import { foreignPictures } from '#server/trips/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { runJob } from '#test/deletions.ts'
@@ -59,7 +60,7 @@ const telling: Record<string, Work> = {
   },
 }
 
-/** What these take away is gone: a second time finds nothing, if it does not fail on that. */
+/** What these take away, or have tried, is gone: a second time finds nothing, if it does not fail on that. */
 const removing: Record<string, Work> = {
   'expire-deletion-requests': {
     table: 'deletion_requests',
@@ -82,6 +83,12 @@ const removing: Record<string, Work> = {
       await world.call('uploads.logo', { file }, { as: await world.organizer() })
     },
     done: async ({ db }) => pieces - (await db.$count(uploads)),
+  },
+  'fetch-foreign-pictures': {
+    table: 'foreign_pictures',
+    // Refused before anybody is asked.
+    add: (world, number) => world.trip({ images: [`https://127.0.0.1/${number}.png`] }),
+    done: ({ db }) => db.$count(foreignPictures, eq(foreignPictures.tries, 1)),
   },
   'remove-expired': {
     table: 'sessions',

@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Tell } from './events.ts'
 import type { Files } from './files/files.ts'
 import type { Shutdown } from './http/closing.ts'
+import type { GuardedFetch } from './http/guarded-fetch.ts'
 import type { Load } from './limits/load.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -40,6 +41,8 @@ export type Deps = {
   /** Where uploads are kept, and what makes pictures of them. */
   files: Files
   pictures: PictureLane
+  /** Fetches what strangers name, from the public network alone. */
+  fetchForeign: GuardedFetch
   /** Who a session stands for. */
   findSession: FindSession
   /** Tells an event of a noun to those behind it. */

@@ -1,13 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import type { OrganizerData, OrganizerProfile } from '#contract/organizers-form.ts'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { differences } from '#domain/audit.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { asAppError } from '#server/machine/data/faults.ts'
+import { asAppError, breaks } from '#server/machine/data/faults.ts'
 import { event, type Tell } from '#server/machine/events.ts'
 import { type NewEmail, queueEmail } from '#server/machine/mail/queue.ts'
-import { organizers } from './tables.ts'
+import { organizerChanges, organizers } from './tables.ts'
 import { type Owner, ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
 /** A company's row is about to change: what must be locked before it is locked now. */
@@ -29,36 +30,48 @@ export async function lockOrganizer(tx: Queryable, id: string): Promise<OwnOrgan
 }
 
 /**
- * Changes a profile. `editedAt` where the company itself does so: a rejected one may ask again once it has changed
+ * Changes a profile; an edit may depend on what it finds. `editedAt` where the company itself does so: a rejected one may ask again once it has changed
  * something. Undefined when there is no such organizer.
  */
 export async function updateProfile(
   tx: Queryable,
   tell: Tell,
   id: string,
-  fields: ProfileFields,
+  edit: ProfileFields | ((was: OwnOrganizer) => ProfileFields),
   editedAt?: Date,
 ): Promise<{ was: OwnOrganizer; is: OwnOrganizer } | undefined> {
   await tell(tx, companyChanging, { organizerId: id })
   const was = await lockOrganizer(tx, id)
   if (!was) return undefined
+  const fields = typeof edit === 'function' ? edit(was) : edit
   const isChanged = (Object.keys(fields) as (keyof ProfileFields)[]).some(
     (field) => fields[field] !== undefined && fields[field] !== was[field],
   )
   if (!isChanged) return { was, is: was }
   const [row] = await tx
     .update(organizers)
-    .set({ ...fields, ...(editedAt && { updatedAt: editedAt }) })
+    .set({ ...fields, ...nameTwinOf(fields), ...(editedAt && { updatedAt: editedAt }) })
     .where(eq(organizers.id, id))
     .returning(ownOrganizerColumns)
+    .catch((error: unknown) => {
+      throw nameRefusal(error) ?? error
+    })
   if (!row) throw new Error('the organizer that was locked is gone')
   if (row.companyName !== was.companyName)
     await tell(tx, companyRenamed, { organizerId: id, companyName: row.companyName })
   return { was, is: presentOwnOrganizer(row) }
 }
 
+/** A new name is one that nobody has, whatever twins the old one had. */
+function nameTwinOf({ companyName }: ProfileFields) {
+  if (companyName === undefined) return {}
+  return {
+    nameTwin: sql`CASE WHEN name_key = company_name_key(${companyName}) THEN name_twin ELSE 0 END`,
+  }
+}
+
 /** Addresses and numbers may be a person's: the log says only that they changed. */
-const unspoken = ['contactEmail', 'contactPhone', 'businessEmail', 'businessPhone'] as const
+export const unspoken = ['contactEmail', 'contactPhone', 'businessEmail', 'businessPhone'] as const
 
 /** Notes an admin's change of a profile, if it changed anything. */
 export async function noteProfileChange(
@@ -70,6 +83,16 @@ export async function noteProfileChange(
   const changes = differences(was, is, unspoken)
   if (Object.keys(changes.after).length === 0) return
   await writeAudit(tx, { action: 'organizer.updated', actorId, entityId: is.id, ...changes, now })
+}
+
+/** What a company's name refuses: one that another company has, or that reads like it. */
+function nameRefusal(error: unknown): AppError | undefined {
+  return breaks(error, 'organizers_name_key') ? nameTaken() : undefined
+}
+
+/** The refusal of a name that another company has. */
+export function nameTaken(): AppError {
+  return new AppError('invalid_organizer', { fields: { companyName: 'company_name_taken' } })
 }
 
 /** Stores the company of a new organizer, which no admin has verified yet (ORG-02, ORG-19), and notes that it applied. */
@@ -85,7 +108,10 @@ export async function insertCompany(
     .values({ ...company, website, userId: id, businessEmail: email, createdAt: now, updatedAt: now })
     .returning({ id: organizers.id })
     .catch((error: unknown) => {
-      throw asAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
+      throw (
+        nameRefusal(error) ??
+        asAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
+      )
     })
   if (!row) throw new Error('the company was not written')
   const after = { companyName: company.companyName }
@@ -127,6 +153,7 @@ export async function clearRejection(tx: Queryable, id: string): Promise<void> {
 
 /** Takes a company off the market for good; its row stays for past bookings and reviews. */
 export async function removeOrganizer(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.delete(organizerChanges).where(eq(organizerChanges.organizerId, id))
   await tx
     .update(organizers)
     .set({ deletedAt: now, userId: null, isVerified: false, verificationBadges: [], updatedAt: now })
@@ -134,7 +161,12 @@ export async function removeOrganizer(tx: Queryable, id: string, now: Date): Pro
 }
 
 type OwnerEmail = Pick<NewEmail, 'data'> & {
-  template: 'organizer-approved' | 'organizer-rejected' | 'organizer-removed'
+  template:
+    | 'organizer-approved'
+    | 'organizer-rejected'
+    | 'organizer-removed'
+    | 'organizer-change-approved'
+    | 'organizer-change-refused'
 }
 
 /** Queues a mail to the owner's account, in its language. */

@@ -38,6 +38,36 @@ const organizerRejected: EmailTemplate = async (writing, { data }) => {
   })
 }
 
+/** Tells an organizer that a change of its name or contact was checked and is public now. */
+const changeApproved: EmailTemplate = async (writing, { data }) => {
+  const { translate: t } = writing
+  const company = String(data.companyName ?? '')
+  return renderMessage(writing, {
+    subject: t('emails.changeApproved.subject', { company }),
+    paragraphs: [t('emails.changeApproved.text', { company })],
+    action: { label: t('emails.approved.action'), link: profileOf(writing) },
+  })
+}
+
+/** Tells an organizer that a change was refused, why in the admin's own words, and what stays public. */
+const changeRefused: EmailTemplate = async (writing, { data }) => {
+  const { translate: t } = writing
+  const company = String(data.companyName ?? '')
+  return renderMessage(writing, {
+    subject: t('emails.changeRefused.subject', { company }),
+    paragraphs: [
+      t('emails.changeRefused.text', { company }),
+      t('emails.rejected.reason'),
+      ...String(data.reason ?? '').split(/\n+/),
+      t('emails.changeRefused.next'),
+    ],
+    action: { label: t('emails.approved.action'), link: profileOf(writing) },
+  })
+}
+
+const profileOf = ({ config, locale }: Parameters<EmailTemplate>[0]) =>
+  `${config.publicUrl}/organizer-dashboard?tab=profile&lang=${locale}`
+
 /** Tells an owner that the company was deleted, and what became of its trips. */
 const organizerRemoved: EmailTemplate = async (writing, { data }) => {
   const { translate: t } = writing
@@ -52,4 +82,6 @@ export const moderationEmails = {
   'organizer-approved': organizerApproved,
   'organizer-rejected': organizerRejected,
   'organizer-removed': organizerRemoved,
+  'organizer-change-approved': changeApproved,
+  'organizer-change-refused': changeRefused,
 }

@@ -1,18 +1,20 @@
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { ModeratedOrganizer, verificationStates } from '#contract/organizers-moderation.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { ModeratedOrganizer, searchOrganizers } from '#contract/organizers-moderation.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isNewer, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
-type VerificationState = (typeof verificationStates)[number]
+type VerificationState = NonNullable<ParsedInputOf<typeof searchOrganizers>['state']>
 type Filter = { q?: string; state?: VerificationState }
 
 const states: Record<VerificationState, SQL | undefined> = {
   verified: sql`${organizers.isVerified}`,
   pending: sql`(NOT ${organizers.isVerified} AND ${organizers.rejectedAt} IS NULL)`,
   rejected: sql`${organizers.rejectedAt} IS NOT NULL`,
+  changing: sql`EXISTS (SELECT FROM organizer_changes WHERE organizer_id = ${organizers.id} AND refused_at IS NULL)`,
 }
 
 /** Part of the company's name, or of an address of its own or its owner's. */

@@ -2,13 +2,23 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { OrganizerData } from '#contract/organizers-form.ts'
 import type { OwnOrganizer, updateOrganizer as updateEndpoint } from '#contract/organizers-work.ts'
+import { waitingOf } from '#domain/organizers.ts'
 import { mayAskVerification, mayModerate, mayUpdateOrganizer } from '#domain/permissions.ts'
 import { beginOrganizerRole } from '#server/accounts/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { clearRejection, insertCompany, lockOrganizer, noteProfileChange, updateProfile } from './changing.ts'
+import {
+  clearRejection,
+  insertCompany,
+  lockOrganizer,
+  noteProfileChange,
+  type ProfileFields,
+  updateProfile,
+} from './changing.ts'
+import { askForChange, dropChange } from './pending-changing.ts'
 import * as queries from './queries.ts'
 import { findOrganizer } from './view.ts'
 
@@ -43,10 +53,13 @@ export async function register(ctx: Ctx, company: OrganizerData): Promise<OwnOrg
   return organizer
 }
 
-/** Changes a profile; what is left empty is none, and a logo stays unless another is sent. */
+/**
+ * Changes a profile; what is left empty is none, and a logo stays unless another is sent. Of a verified company's own edit
+ * what is checked waits for an admin (TRU-03).
+ */
 export async function update(
   ctx: Ctx,
-  { id, ...form }: ParsedInputOf<typeof updateEndpoint>,
+  { id, pendingChange, ...form }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<OwnOrganizer> {
   const { db, clock, caller } = ctx
   if (!mayUpdateOrganizer(caller.actor, id)) {
@@ -65,14 +78,35 @@ export async function update(
   const isOwner = mayAskVerification(actor, id)
   const changed = isId(id)
     ? await db.transaction(async (tx) => {
-        const profile = await updateProfile(tx, ctx.tell, id, fields, isOwner ? now : undefined)
-        if (profile && !isOwner) await noteProfileChange(tx, profile, actor?.id ?? null, now)
-        return profile
+        if (pendingChange === null) await dropChange(tx, id)
+        if (isOwner) return editOwn(ctx, tx, id, fields)
+        const profile = await updateProfile(tx, ctx.tell, id, fields)
+        if (profile) await noteProfileChange(tx, profile, actor?.id ?? null, now)
+        return profile?.is
       })
     : undefined
   if (!changed) throw new AppError('organizer_not_found')
   ctx.changed([`organizer:${id}`, 'deeds'])
-  return changed.is
+  return changed
+}
+
+/** The fields of an edit but these. */
+function without(fields: ProfileFields, left: object): ProfileFields {
+  const kept = Object.entries(fields).filter(([name]) => !Object.hasOwn(left, name))
+  return Object.fromEntries(kept)
+}
+
+/** An owner's edit: published, but for what of a verified company is checked first. */
+async function editOwn(ctx: Ctx, tx: Queryable, id: string, fields: ProfileFields) {
+  const now = ctx.clock()
+  const profile = await updateProfile(tx, ctx.tell, id, (was) => without(fields, waitingOf(was, fields)), now)
+  if (!profile) return undefined
+  const { was, is } = profile
+  // What an unverified company says is public at once: nothing is left to be checked.
+  if (!was.isVerified) await dropChange(tx, id)
+  const deed = { actorId: ctx.caller.actor?.id ?? null, now }
+  await askForChange(tx, is, waitingOf(was, fields), deed)
+  return lockOrganizer(tx, id)
 }
 
 /**

@@ -1,10 +1,16 @@
-import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CheckedFields } from '#domain/organizers.ts'
 import { createdAt, id, instant } from '#server/machine/data/columns.ts'
 
 export const organizers = pgTable('organizers', {
   id: id(),
   userId: uuid(),
   companyName: text().notNull(),
+  /** The name as names are compared; no two companies that are there have one. */
+  nameKey: text().notNull().generatedAlwaysAs(sql`company_name_key(company_name)`),
+  /** 0, but for companies that had one name before that was refused. */
+  nameTwin: integer().notNull().default(0),
   description: text().notNull(),
   yearsExperience: integer().notNull(),
   isVerified: boolean().notNull().default(false),
@@ -26,4 +32,13 @@ export const organizers = pgTable('organizers', {
   deletedAt: instant(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
+})
+
+/** What a verified company wants changed, until an admin has looked; a refused one until the next. */
+export const organizerChanges = pgTable('organizer_changes', {
+  organizerId: uuid().primaryKey(),
+  fields: jsonb().$type<CheckedFields>().notNull(),
+  askedAt: instant().notNull(),
+  refusedAt: instant(),
+  reason: text(),
 })

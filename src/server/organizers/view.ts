@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { type Organizer, organizer, tripOrganizer } from '#contract/organizers.ts'
+import { type Organizer, organizer, type PendingChange, tripOrganizer } from '#contract/organizers.ts'
 import { ownOrganizer } from '#contract/organizers-work.ts'
 import { type Actor, mayUpdateOrganizer } from '#domain/permissions.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -20,14 +20,23 @@ export function organizerColumns(showsOwner: boolean) {
   return { ...publicColumns, ...(showsOwner && pickColumns(organizers, { userId: ofWhom })) }
 }
 
-/** The same for its owner and admins, who also see whose it is and how it was decided on. */
-export const ownOrganizerColumns = pickColumns(organizers, ownOrganizer.shape)
+const ownColumns = pickColumns(organizers, ownOrganizer.shape)
+const moment = (column: string) =>
+  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** What waits for a check, or was refused, as the wire has it; beside a row of `organizers` by that name. */
+const pendingChange = sql<PendingChange | null>`(SELECT jsonb_build_object('fields', fields,
+  'askedAt', ${moment('asked_at')}, 'refusedAt', ${moment('refused_at')}, 'reason', reason)
+  FROM organizer_changes WHERE organizer_id = organizers.id)`
+
+/** The same for its owner and admins, who also see whose it is, how it was decided on and what waits. */
+export const ownOrganizerColumns = { ...ownColumns, pendingChange }
 
 /** The record of `organizerColumns` as the wire has it. */
 export const presentOrganizer = presenter(publicColumns)
 
 /** The record of `ownOrganizerColumns` as the wire has it. */
-export const presentOwnOrganizer = presenter(ownOrganizerColumns)
+export const presentOwnOrganizer = presenter(ownColumns)
 
 /** The name of an organizer that is there. */
 export async function findCompanyName(db: Queryable, id: string): Promise<string | undefined> {

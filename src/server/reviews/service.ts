@@ -36,9 +36,10 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
   if (!actor.emailVerified) throw new AppError('email_not_verified')
   const day = today(ctx.clock())
   const mayReview = rows.some(({ userId, status, returnDate }) =>
-    status ? mayWriteReview(actor, { userId, status, returnDate }, day) : false,
+    status && returnDate ? mayWriteReview(actor, { userId, status, returnDate }, day) : false,
   )
   if (!mayReview) throw new AppError('review_not_allowed')
+  if (rows.some((row) => queries.isOwnCompany(actor.id, row))) throw new AppError('review_own_company')
   const now = ctx.clock()
   const review = await ctx.db.transaction(async (tx) => {
     const whose = { tripId, userId: actor.id, organizerId }

@@ -2,6 +2,8 @@ import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import { isReviewable } from '#domain/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { standsBehind } from '#domain/organizers.ts'
+import { users } from '#server/accounts/tables.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -9,16 +11,41 @@ import { reviews } from '#server/reviews/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { presentTrip, tripView } from '#server/trips/view.ts'
 
+/** Of whose journey a row tells: the addresses of the person who booked, and the account and addresses of the company. */
+const whose = {
+  bookedBy: users.email,
+  contactEmail: bookings.contactEmail,
+  ownerId: organizers.userId,
+  ownerEmail: sql<string | null>`(SELECT email FROM users WHERE users.id = ${organizers.userId})`,
+  companyEmail: organizers.contactEmail,
+  businessEmail: organizers.businessEmail,
+}
+
+type Whose = {
+  [Name in keyof typeof whose]: string | null
+}
+
+/** Whether who booked stands behind the company (domain/organizers.ts). */
+export function isOwnCompany(userId: string, row: Whose): boolean {
+  return standsBehind(
+    { userId, emails: [row.bookedBy, row.contactEmail] },
+    { userId: row.ownerId, emails: [row.ownerEmail, row.companyEmail, row.businessEmail] },
+  )
+}
+
 /** A trip's organizer (a deleted one is reviewed no more), and the user's bookings of the trip with what decides whether they are reviewable. */
 export async function findReviewed(db: Queryable, tripId: string, userId: string) {
   return db
     .select({
       organizerId: trips.organizerId,
-      returnDate: trips.returnDate,
+      returnDate: bookings.bookedReturnDate,
       userId: bookings.userId,
       status: bookings.status,
+      ...whose,
     })
     .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .leftJoin(users, eq(users.id, userId))
     .leftJoin(bookings, and(eq(bookings.tripId, trips.id), eq(bookings.userId, userId)))
     .where(and(eq(trips.id, tripId), isNull(trips.deletedAt)))
 }
@@ -34,15 +61,14 @@ export async function findReviewableTrips(
     .from(reviews)
     .where(and(eq(reviews.tripId, trips.id), eq(reviews.userId, userId)))
   const rows = await db
-    .select({ ...tripView, status: bookings.status })
+    .select({ ...tripView, status: bookings.status, returnDate: bookings.bookedReturnDate, ...whose })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.userId, userId), isNull(trips.deletedAt), notExists(reviewed)))
     .orderBy(desc(trips.returnDate), desc(trips.id))
-  const reviewable = rows.filter(({ trip, status }) =>
-    isReviewable({ status, returnDate: trip.returnDate }, today),
-  )
+  const reviewable = rows.filter((row) => isReviewable(row, today) && !isOwnCompany(userId, row))
   // Somebody may have booked one trip twice.
   const once = new Map(reviewable.map((row) => [row.trip.id, row]))
   return [...once.values()].map((row) => presentTrip(row, today))
@@ -58,9 +84,11 @@ export async function takeUninvited(
   day: CalendarDate,
 ): Promise<{ id: string; recipient: string; language: string }[]> {
   const { rows } = await tx.execute<{ id: string; recipient: string; language: string }>(sql`
-    SELECT bookings.id, contact_email AS recipient, language FROM bookings JOIN trips ON trips.id = trip_id
-    WHERE trips.deleted_at IS NULL AND review_invited_at IS NULL AND status = 'completed' AND contact_email <> ''
-      AND return_date < ${day}::date AND return_date > ${day}::date - ${askedWithinDays}::int
+    SELECT bookings.id, bookings.contact_email AS recipient, language
+    FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = organizer_id
+    WHERE trips.deleted_at IS NULL AND review_invited_at IS NULL AND status = 'completed' AND bookings.contact_email <> ''
+      AND (bookings.user_id = organizers.user_id) IS NOT TRUE
+      AND booked_return_date < ${day}::date AND booked_return_date > ${day}::date - ${askedWithinDays}::int
       AND NOT EXISTS (SELECT FROM reviews WHERE reviews.trip_id = bookings.trip_id AND reviews.user_id = bookings.user_id)
     LIMIT ${mostAtOnce} FOR UPDATE OF bookings SKIP LOCKED`)
   return rows

@@ -168,3 +168,20 @@ export async function removeTrips(tx: Queryable, gone: RemovedTrips, now: Date) 
     .where(and(isOfRemoved(gone), isNull(trips.deletedAt)))
     .returning({ id: trips.id })
 }
+
+/** Puts our own copy in the place of a picture elsewhere, or nothing, in whichever trips name it; those trips. */
+export async function replacePicture(
+  db: Queryable,
+  address: string,
+  ours: string | undefined,
+): Promise<string[]> {
+  const images = ours
+    ? sql`array_replace(images, ${address}, ${ours})`
+    : sql`array_remove(images, ${address})`
+  const changed = await db
+    .update(trips)
+    .set({ images })
+    .where(sql`${address} = ANY(images)`)
+    .returning({ id: trips.id })
+  return changed.map(({ id }) => id)
+}

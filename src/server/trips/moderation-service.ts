@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Trip } from '#contract/trips.ts'
 import type * as contract from '#contract/trips-moderation.ts'
 import { today } from '#domain/calendar.ts'
+import { pastDays } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -26,7 +27,7 @@ export async function search(
   return { trips: rows, total, nextCursor }
 }
 
-/** Changes a trip's facts; what is left out stays, and so do bookings with their totals. */
+/** Changes a trip's facts; what is left out stays, and so do bookings with their totals. What is booked is not moved into the past. */
 export async function update(
   ctx: Ctx,
   { id, changeReason, version, ...form }: ParsedInputOf<typeof contract.updateTrip>,
@@ -38,6 +39,8 @@ export async function update(
   const trip = await db.transaction(async (tx) => {
     const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
     if (!stored) throw new AppError('trip_not_found')
+    const fields = stored.currentBookings > 0 ? pastDays(form, today(now), stored) : undefined
+    if (fields) throw new AppError('invalid_trip', { fields })
     await changeTrip(tx, tell, stored, form, edit)
     return findTrip(tx, id, today(now))
   })

@@ -64,7 +64,7 @@ describe('a new trip', () => {
       requirement: ' ',
       tripDisclaimer: 'As planned.',
       itinerary: [{ day: 1, activities: ['Arrival'] }],
-      images: ['https://pictures.example/a.jpg', '/api/trip-images/ab-12.webp'],
+      images: ['/api/trip-images/ab-11.webp', '/api/trip-images/ab-12.webp'],
       tags: ['Premium'],
       isActive: false,
       currentBookings: 7,

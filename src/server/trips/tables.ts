@@ -75,6 +75,14 @@ export const tripChanges = pgTable(
 export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended})`
 
 /** Whether a trip is listed on a day: on the market, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
+/** Pictures of trips that stand elsewhere still, and how often they were tried to be fetched. */
+export const foreignPictures = pgTable('foreign_pictures', {
+  address: text().primaryKey(),
+  tries: integer().notNull().default(0),
+  nextTryAt: instant().notNull(),
+})
+
+/** Whether a trip is listed on a day: active, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
 export function listedOn(today: CalendarDate): SQL {
   return sql`(${isOnMarket} AND ${trips.returnDate} >= ${today}::date)`
 }

@@ -4,12 +4,13 @@ import type { Trip } from '#contract/trips.ts'
 import type { createTrip as createEndpoint, updateTrip as updateEndpoint } from '#contract/trips-form.ts'
 import { today } from '#domain/calendar.ts'
 import { mayCreateTrips, mayModerate, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
-import { mayDepartOn } from '#domain/trips.ts'
+import { pastDays } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { changeTrip, createTrip, lockForEdit } from './changing.ts'
+import { keepForeign } from './pictures-service.ts'
 import { findTrip } from './view.ts'
 
 const hour = 60 * 60
@@ -23,10 +24,11 @@ export async function create(
   const now = clock()
   if (!organizerId) throw new AppError('organizer_id_required')
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_create_unauthorized')
-  refusePast(mayDepartOn(form.departureDate, today(now)))
+  refusePast(pastDays(form, today(now)))
   await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
+  const images = await keepForeign(ctx, form.images)
   const id = await db.transaction(async (tx) => {
-    const entityId = await createTrip(tx, organizerId, form, now)
+    const entityId = await createTrip(tx, organizerId, { ...form, images }, now)
     const { title, destination, departureDate } = form
     const after = { title, destination, departureDate, organizerId }
     const actorId = caller.actor?.id ?? null
@@ -46,21 +48,24 @@ export async function update(
   const { db, clock, caller, tell } = ctx
   const { actor } = caller
   const [by, asAdmin, now] = [actor?.id ?? null, mayModerate(actor), clock()]
+  const before = isId(id) ? await findTrip(db, id, today(now)) : undefined
+  const mayFetch = before && mayUpdateTrip(actor, before)
+  const images = mayFetch ? await keepForeign(ctx, form.images, before.images) : form.images
   await db.transaction(async (tx) => {
     const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
-    refusePast(mayDepartOn(form.departureDate, today(now), stored.departureDate))
+    refusePast(pastDays(form, today(now), stored))
     const edit = { by, asAdmin, now, reason: changeReason, seenVersion: version ?? null }
-    await changeTrip(tx, tell, stored, form, edit)
+    await changeTrip(tx, tell, stored, { ...form, images }, edit)
   })
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
   ctx.mailWaiting()
   return answerWith(ctx, id)
 }
 
-function refusePast(mayDepart: boolean) {
-  if (!mayDepart) throw new AppError('invalid_trip', { fields: { departureDate: 'departure_in_past' } })
+function refusePast(fields: ReturnType<typeof pastDays>) {
+  if (fields) throw new AppError('invalid_trip', { fields })
 }
 
 async function answerWith({ db, clock }: Ctx, id: string): Promise<Trip> {

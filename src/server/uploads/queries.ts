@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { uploads } from '#server/uploads/tables.ts'
+import type { uploads } from '#server/uploads/tables.ts'
 
 export type Upload = Pick<typeof uploads.$inferSelect, 'file' | 'kind'>
-
-/** Notes a file that is about to be stored, and who sent it. */
-export async function insertUpload(db: Queryable, upload: Upload & { userId: string; createdAt: Date }) {
-  await db.insert(uploads).values(upload)
-}
 
 /** Takes out files that came before this moment and that no company's logo and no trip's picture points to. */
 export async function takeUnused(tx: Queryable, before: Date, limit: number): Promise<Upload[]> {

@@ -4,7 +4,8 @@ import { uploadLogo, uploadTripImage } from '#contract/uploads.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { isWholeWebp } from '#server/machine/pictures/webp.ts'
-import { shelves, upload } from './service.ts'
+import { shelves } from './changing.ts'
+import { upload } from './service.ts'
 
 export const uploadsRoutes = [
   handle(uploadLogo, (ctx, { file }) => upload(ctx, 'logo', file)),

@@ -1,3 +1,4 @@
+import { PendingChanges } from '#web/features/organizers/moderation-changes.tsx'
 import { PendingVerifications } from '#web/features/organizers/moderation-pending.tsx'
 import { Desk } from './admin/desk.tsx'
 import { AdminFrame } from './admin/frame.tsx'
@@ -8,6 +9,7 @@ export function Component() {
     <AdminFrame>
       <Desk>
         <PendingVerifications />
+        <PendingChanges />
       </Desk>
     </AdminFrame>
   )

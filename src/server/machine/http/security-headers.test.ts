@@ -8,7 +8,7 @@ const strict = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data: https:",
+  'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
   'object-src': "'none'",
@@ -34,6 +34,8 @@ describe('AUTH-11 what a document may load', () => {
         policy: {
           ...strict,
           'script-src': "'self' https://connect.facebook.net",
+          'img-src':
+            "'self' data: https://*.facebook.com https://connect.facebook.net https://graph.facebook.com",
           'connect-src':
             "'self' https://*.facebook.com https://connect.facebook.net https://graph.facebook.com",
           'frame-src': 'https://*.facebook.com https://connect.facebook.net https://graph.facebook.com',

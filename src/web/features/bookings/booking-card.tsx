@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import { stockScene } from '#domain/destinations.ts'
+import { ownPictures } from '#web/features/trips/detail-pictures.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
@@ -20,7 +21,7 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
   const { trip } = booking
   const titleLanguage = useWrittenIn(trip.title)
   const place = destinationLabel(t, trip.destination)
-  const picture = trip.images.find((image) => image.trim())
+  const picture = ownPictures(trip.images)[0]
   return (
     <Card className="overflow-hidden lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="relative aspect-3/2 sm:aspect-5/2 lg:aspect-auto print:hidden">

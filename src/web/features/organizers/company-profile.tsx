@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { ChangeNotice } from './change-notice.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 /** What pilgrims are told of the company, to read; the dialog changes it (ORG-09). */
@@ -22,6 +23,7 @@ export function CompanyProfile({ organizer }: { organizer: OwnOrganizer }) {
         </Button>
       }
     >
+      <ChangeNotice organizer={organizer} />
       <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
         <Fact label={t('organizers.companyName')}>{organizer.companyName}</Fact>
         <Fact label={t('organizers.years')}>{formats.number(organizer.yearsExperience)}</Fact>

@@ -40,9 +40,10 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
       })
       return { saved, logoFailure: uploaded?.failure }
     },
-    onSuccess: async ({ logoFailure }) => {
+    onSuccess: async ({ saved, logoFailure }) => {
       showToast({
         title: t('organizers.updated'),
+        ...(isWaiting(saved) && { description: t('organizers.changeWaitsText'), duration: longToast }),
         ...(logoFailure !== undefined && {
           description: t('organizers.logoFailed', {
             reason: errorText(t, logoFailure, 'errors.logo_upload_failed'),
@@ -73,6 +74,10 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
     },
   }
 }
+
+/** Whether something of the company waits for a check. */
+const isWaiting = ({ pendingChange }: OwnOrganizer) =>
+  pendingChange !== null && pendingChange.refusedAt === null
 
 /** Why nothing was saved: a proxy's page, or our own refusal with its reason. */
 function refusal(t: Translate, error: unknown) {

@@ -2,9 +2,9 @@ import type { Trip } from '#contract/trips.ts'
 import { stockScene } from '#domain/destinations.ts'
 import { previewUrl } from '#web/ui/stock.ts'
 
-/** The organizer's own pictures: blanks and anything but https left out. */
+/** The organizer's own pictures that are kept here: browsers are sent nowhere else. */
 export function ownPictures(images: readonly string[]): string[] {
-  return images.map((image) => image.trim()).filter((image) => image.startsWith('https://'))
+  return images.map((image) => image.trim()).filter((image) => image.startsWith('/api/trip-images/'))
 }
 
 /** The picture of a link preview: the organizer's own, or the drawing's. */

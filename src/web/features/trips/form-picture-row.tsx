@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { useImageFailure } from '#web/ui/image-failure.ts'
+import { ownPictures } from './detail-pictures.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 type PictureRowProps = { form: TripForm; index: number; onRemove: () => void }
@@ -16,9 +17,16 @@ export function PictureRow({ form, index, onRemove }: PictureRowProps) {
   const name = `images.${index}.address` as const
   const field = checkedField(form, name)
   const [shown, setShown] = useState(() => form.getValues(name))
-  const src = imageAddress.safeParse(shown).data || undefined
+  const address = imageAddress.safeParse(shown).data
+  // One elsewhere is fetched by the server; the browser is sent to our own alone.
+  const [src] = ownPictures(address ? [address] : [])
+  const isFetched = Boolean(address) && !src
   const { failed, watch } = useImageFailure(src)
   const place = { n: index + 1 }
+  const hintOf = () => {
+    if (isFetched) return t('tripForm.pictureFetched')
+    return src && failed ? <span role="status">{t('tripForm.previewFailed')}</span> : undefined
+  }
   return (
     <li className="flex items-start gap-3 sm:gap-4">
       <span className="mt-7 grid h-13 w-19 flex-none place-items-center overflow-hidden rounded-control bg-surface-2 text-ink-3">
@@ -37,7 +45,7 @@ export function PictureRow({ form, index, onRemove }: PictureRowProps) {
       <Field
         label={t('tripForm.pictureN', place)}
         error={fieldText(t, form.formState.errors.images?.[index]?.address?.message)}
-        hint={src && failed ? <span role="status">{t('tripForm.previewFailed')}</span> : undefined}
+        hint={hintOf()}
         className="min-w-0 flex-1"
       >
         {(control) => (

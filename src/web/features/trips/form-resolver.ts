@@ -2,7 +2,7 @@ import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
 import { changedTrip, newTrip } from '#contract/trips-form.ts'
 import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
-import { mayDepartOn } from '#domain/trips.ts'
+import { pastDays } from '#domain/trips.ts'
 import { changesOf, formPath, payloadOf } from './form-payload.ts'
 import type { TripFormValues } from './form-values.ts'
 
@@ -22,8 +22,18 @@ export function tripResolver(today: CalendarDate, trip?: Trip): Resolver<TripFor
     const { departureDate, returnDate } = values
     if (departureDate && returnDate && daysBetween(departureDate, returnDate) <= 0)
       errors.returnDate = { type: 'contract', message: datesOutOfOrder }
-    if (departureDate && !mayDepartOn(departureDate, today, trip?.departureDate.slice(0, 10)))
-      errors.departureDate = { type: 'contract', message: 'departure_in_past' }
+    for (const [field, message] of Object.entries(pastDaysOf(values, today, trip)))
+      set(errors, field, { type: 'contract', message })
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
+}
+
+/** Of the days that have been chosen already. */
+function pastDaysOf({ departureDate, returnDate }: TripFormValues, today: CalendarDate, trip?: Trip) {
+  if (!departureDate) return {}
+  const stored = trip && {
+    departureDate: trip.departureDate.slice(0, 10),
+    returnDate: trip.returnDate.slice(0, 10),
+  }
+  return pastDays({ departureDate, returnDate: returnDate || departureDate }, today, stored) ?? {}
 }

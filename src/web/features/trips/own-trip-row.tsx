@@ -10,6 +10,7 @@ import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ownPictures } from './detail-pictures.ts'
 import { destinationLabel } from './labels.ts'
 import { OwnTripPicture } from './own-trip-picture.tsx'
 import { SeatBar } from './seat-bar.tsx'
@@ -29,10 +30,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit }: OwnTripRowProp
   return (
     <li className="grid grid-cols-2 items-center gap-x-6 gap-y-4 px-5 py-4.5 sm:px-6 md:grid-cols-[8.5rem_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_7rem_10.5rem_6.5rem_auto]">
       <div className="col-span-full flex min-w-0 flex-wrap items-center gap-x-4.5 gap-y-3 xl:col-span-1">
-        <OwnTripPicture
-          src={trip.images.find((image) => image.trim())}
-          scene={stockScene(trip.destination, trip.id)}
-        />
+        <OwnTripPicture src={ownPictures(trip.images)[0]} scene={stockScene(trip.destination, trip.id)} />
         <div className="min-w-0 flex-[1_1_8rem]">
           <h2 lang={titleLanguage} className="text-[1.3125rem] leading-head lang-ur:text-base wrap-anywhere">
             <Link ref={title} to={`/trips/${trip.id}`} className="rounded-xs hover:underline">

@@ -8,6 +8,7 @@ import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import type { Scene } from '#web/ui/stock.ts'
+import { ownPictures } from './detail-pictures.ts'
 import { cityLabel, destinationLabel } from './labels.ts'
 import { TripCardWay } from './trip-card-way.tsx'
 import { TripPrice } from './trip-price.tsx'
@@ -35,7 +36,7 @@ export function TripCard({ trip, scene, priority }: TripCardProps) {
   return (
     <article className="trip-card">
       <TripImage
-        src={trip.images.find((image) => image.trim())}
+        src={ownPictures(trip.images)[0]}
         scene={scene}
         alt=""
         sizes={SIZES}

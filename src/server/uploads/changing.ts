@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { Ctx, Deps } from '#server/machine/context.ts'
+import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { uploads } from './tables.ts'
+
+export type Kind = (typeof uploads.$inferSelect)['kind']
+
+/** Where a file stands in the store, and its address for people. */
+export const shelves = {
+  logo: { folder: 'logos', address: '/api/logos' },
+  'trip-image': { folder: 'trip-images', address: '/api/trip-images' },
+} as const satisfies Record<Kind, { folder: string; address: string }>
+
+/** Thirty files an hour and account, sent or fetched for it (decision 0013). */
+export async function countFile(ctx: Ctx, userId: string): Promise<void> {
+  await countTry(ctx, { what: 'upload', who: userId, limit: 30, seconds: 3600 })
+}
+
+/** Keeps a picture as one of ours and returns its address. The row comes first: a file without one is never found again. */
+export async function keepPicture(
+  { db, clock, pictures, files }: Pick<Deps, 'db' | 'clock' | 'pictures' | 'files'>,
+  kind: Kind,
+  { sent, userId }: { sent: Uint8Array; userId: string | null },
+): Promise<string> {
+  const bytes = await (kind === 'logo' ? pictures.logo(sent) : pictures.tripImage(sent))
+  const file = `${randomBytes(16).toString('hex')}.webp`
+  const { folder, address } = shelves[kind]
+  await db.insert(uploads).values({ file, kind, userId, createdAt: clock() })
+  await files.put(`${folder}/${file}`, bytes, 'image/webp')
+  return `${address}/${file}`
+}
