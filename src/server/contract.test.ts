@@ -15,7 +15,7 @@ import { refusalsOf } from './machine/openapi/refusals.ts'
 // The inputs are drawn anew with FUZZ_SEED=1, 2, …; what fails names its seed.
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
-const rounds = Number(process.env.FUZZ_ROUNDS ?? 64)
+const rounds = Number(process.env.FUZZ_ROUNDS ?? 24)
 /** Records and people are new every so often: a call may have used them up. */
 const asLong = 8
 
@@ -111,7 +111,8 @@ describe('FND-11 every answer is one that the document names', () => {
       if (Object.keys(found).length > 0) breaches[name] = found
     }
     expect({ seed, breaches }).toEqual({ seed, breaches: {} })
-  })
+    // Ten seconds where nothing else runs.
+  }, 240_000)
 
   test('FND-11 control: a status, a code, a field and a value that nobody declared are found', async ({
     world,
