@@ -97,6 +97,8 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     await runJob(site, 'note-deletions')
     expect(await notesOf(site)).toEqual([])
 
+    // So that the letter of the second request is the newest.
+    site.clock.advance({ minutes: 1 })
     await site.call('deletions.request', { email: markedEmail })
     await site.call('deletions.confirm', await linkOf(site, markedEmail))
     site.clock.advance({ hours: 24 })
