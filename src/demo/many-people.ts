@@ -99,6 +99,7 @@ function userOf({ name, email, role, phone, createdAt }: Person): UserRow {
     phone,
     language: 'en',
     emailVerified: true,
+    ownerProvenAt: createdAt,
     role,
     createdAt,
     updatedAt: createdAt,

@@ -16,6 +16,8 @@ import type { OidcProvider } from '#server/machine/sign-in/oidc.ts'
 import { beginSession, signInCookie } from '#server/machine/sign-in/session.ts'
 import * as queries from './external-queries.ts'
 import { linkAccount } from './linking-service.ts'
+import { proveIdentity } from './proving-changing.ts'
+import { completeProof } from './verification-service.ts'
 
 /** What a provider says on the way back. */
 export type CallbackQuery = { state?: string; code?: string; iss?: string; error?: string; user?: string }
@@ -94,6 +96,7 @@ export async function complete(ctx: Ctx, token: string): Promise<string> {
   const userId = await queries.takeHandOff(ctx.db, secrets, ctx.clock())
   if (!userId) throw new AppError('hand_off_invalid')
   ctx.changed(['sessions'])
+  await completeProof(ctx, userId)
   return beginSession(ctx, userId)
 }
 
@@ -106,6 +109,7 @@ export async function signInWithFacebook(
   const identity = await verifyFacebookToken(ctx, token)
   const userId = await linkAccount(ctx, identity)
   ctx.changed(['sessions'])
+  if (await completeProof(ctx, userId)) await proveIdentity(ctx.db, identity)
   return beginSession(ctx, userId)
 }
 

@@ -19,9 +19,9 @@ export async function findLinked(tx: Queryable, { provider, subject }: IdentityK
 
 /** The account that an address belongs to. */
 export async function findHolder(tx: Queryable, email: string) {
-  const { id, isActive, emailVerified, language } = users
+  const { id, isActive, emailVerified, ownerProvenAt, language } = users
   const [row] = await tx
-    .select({ id, email: users.email, isActive, emailVerified, language })
+    .select({ id, email: users.email, isActive, emailVerified, ownerProvenAt, language })
     .from(users)
     .where(hasEmail(email))
   return row

@@ -49,7 +49,7 @@ export async function startDeadline(db: Queryable, id: string, expiresAt: Date):
     )
 }
 
-/** Gives an account the guest bookings that were made with its proven address. */
+/** Gives an account whose owner is proven the guest bookings that were made with its address. */
 export async function joinGuestBookings(
   tx: Queryable,
   { userId, email }: { userId: string; email: string },
@@ -58,6 +58,15 @@ export async function joinGuestBookings(
     .update(bookings)
     .set({ userId, guestExpiresAt: null })
     .where(and(isNull(bookings.userId), sql`lower(${bookings.contactEmail}) = ${email.toLowerCase()}`))
+}
+
+/** Gives the guest booking whose private link was opened to whoever is signed in there with its verified address. */
+export async function joinOpened(db: Queryable, id: string, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    UPDATE bookings SET user_id = users.id, guest_expires_at = NULL FROM users
+    WHERE bookings.id = ${id}::uuid AND bookings.user_id IS NULL AND users.id = ${userId}::uuid
+      AND users.email_verified AND lower(users.email) = lower(bookings.contact_email) RETURNING bookings.id`)
+  return rows.length > 0
 }
 
 /** Makes the bookings of an account guest bookings. */

@@ -10,8 +10,9 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { countAskingLetter } from './asking-letters.ts'
 import { seatsRefusal } from './changing.ts'
-import { cancelExpired, openByToken, startDeadline } from './guests-changing.ts'
+import { cancelExpired, joinOpened, openByToken, startDeadline } from './guests-changing.ts'
 import * as queries from './queries.ts'
 import { insertBooking, type NewBooking } from './requesting-changing.ts'
 
@@ -39,8 +40,12 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Book
 
   const token = userId ? undefined : newSecret()
   const day = today(clock())
+  let notWritten: (() => Promise<void>) | undefined
   try {
-    if (!userId) await limitGuests(ctx, asked)
+    if (!userId) {
+      await limitGuests(ctx, asked)
+      notWritten = await countAskingLetter(ctx, asked.contactEmail)
+    }
     const booking = await insertBooking(db, {
       ...asked,
       userId,
@@ -57,6 +62,7 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Book
     ctx.mailWaiting()
     return booking
   } catch (error) {
+    await notWritten?.()
     // Whatever refused it: a repetition that came at the same time may have made the booking meanwhile.
     const sameKey = await findEarlier(ctx, idempotency)
     if (sameKey) return toldAgain(ctx, sameKey)
@@ -143,9 +149,14 @@ export async function describeBookings(
   }))
 }
 
-/** Opens a private link: the guest's booking stays, whether or not its deadline was running. */
+/**
+ * Opens a private link: the guest's booking stays, whether or not its deadline was running. Opened where somebody is
+ * signed in with the same, verified address, the booking joins that account.
+ */
 export async function openBooking(ctx: Ctx, token: string): Promise<BookingWithTrip> {
+  const { actor } = ctx.caller
   const id = await openByToken(ctx.db, hashSecret(token), ctx.clock())
+  if (id && actor && (await joinOpened(ctx.db, id, actor.id))) ctx.changed(['bookings'])
   const [booking] = id ? await describeBookings(ctx, { id }) : []
   if (!booking) throw new AppError('booking_not_found')
   return booking

@@ -62,6 +62,8 @@ export type Caller = {
   idempotencyKey?: string
   /** The secret of the browser that began an external sign-in. */
   signInKey?: string
+  /** The secret of a browser that gave one half of a proof of ownership. */
+  proofKey?: string
   /** Whether a browser asks: its tokens are bound to a cookie. */
   isBrowser: boolean
   userAgent?: string

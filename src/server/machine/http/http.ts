@@ -6,6 +6,7 @@ import { hasBody } from '#contract/method.ts'
 import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import type { Caller, Deps, Respond } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
+import { proofCookie } from '#server/machine/sign-in/browser-proof.ts'
 import {
   actorOf,
   bindingCookie,
@@ -139,6 +140,7 @@ export async function callerOf(
     isBrowser: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
     ...(token && { token }),
     ...(cookies[signInCookie] && { signInKey: cookies[signInCookie] }),
+    ...(cookies[proofCookie] && { proofKey: cookies[proofCookie] }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
     ...(headers['user-agent'] && { userAgent: headers['user-agent'] }),
   }

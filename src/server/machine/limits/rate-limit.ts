@@ -2,16 +2,17 @@
 import { sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { rateLimits } from './tables.ts'
 
 /** At most `limit` tries per `seconds` for one `what` of one `who` (an address, an account). */
 export type Limit = { what: string; who: string; limit: number; seconds: number; code?: ErrorCode }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+export type LimitNeeds = Pick<Deps, 'clock' | 'config'> & { db: Queryable }
 
 /** Counts a try, in the database so that all processes count together; throws 429 beyond the limit. */
-export async function countTry({ db, clock, config }: Needs, limit: Limit): Promise<void> {
+export async function countTry({ db, clock, config }: LimitNeeds, limit: Limit): Promise<void> {
   if (!config.rateLimits) return
   const now = clock()
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000)
@@ -30,6 +31,14 @@ export async function countTry({ db, clock, config }: Needs, limit: Limit): Prom
   if (!row || row.hits <= limit.limit) return
   const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
   throw new AppError(limit.code ?? 'too_many_attempts', { retryAfter })
+}
+
+/** Takes a try back that came to nothing. */
+export async function takeBackTry({ db }: Pick<LimitNeeds, 'db'>, limit: Limit): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(sql`${rateLimits.key} = ${keyOf(limit)}`)
 }
 
 /** Forgets the tries: after the right password the wrong ones before it count no more. */

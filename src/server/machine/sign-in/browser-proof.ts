@@ -1,0 +1,20 @@
+import type { Ctx } from '#server/machine/context.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+
+/** Holds the secret of a browser that gave one half of a proof (decision 0029); it opens nothing by itself. */
+export const proofCookie = 'qafila_proof'
+
+/** How long a browser is known again: links are renewed, and a letter may lie for weeks. */
+const proofSeconds = 30 * 24 * 60 * 60
+
+/** Makes the browser that asks known again, and names it by the hash to store. */
+export function markBrowser({ caller, respond }: Pick<Ctx, 'caller' | 'respond'>): string {
+  const key = caller.proofKey ?? newSecret()
+  respond.cookie(proofCookie, key, { maxAge: proofSeconds, httpOnly: true, sameSite: 'strict' })
+  return hashSecret(key)
+}
+
+/** The name of the browser that asks, where it was marked before. */
+export function knownBrowser({ caller }: Pick<Ctx, 'caller'>): string | undefined {
+  return caller.proofKey && hashSecret(caller.proofKey)
+}
