@@ -32,7 +32,14 @@ async function createAdmin(address: string) {
         ? []
         : await tx
             .insert(users)
-            .values({ email, username: email, passwordHash, role: 'admin', emailVerified: true, ownerProvenAt: new Date() })
+            .values({
+              email,
+              username: email,
+              passwordHash,
+              role: 'admin',
+              emailVerified: true,
+              ownerProvenAt: new Date(),
+            })
             .returning({ id: users.id })
       const entityId = known?.id ?? added?.id
       if (!entityId) throw new Error('no account was made')

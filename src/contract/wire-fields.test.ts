@@ -67,6 +67,10 @@ const wire = {
   'admin.deleteReview': ['id', done],
   'admin.deleteTrip': ['id', done],
   'admin.handleMessage': ['id isHandled', message],
+  'admin.letters': [
+    'limit cursor',
+    'letters(id recipient kind language reason tries queuedAt putAsideAt) total nextCursor',
+  ],
   'admin.messages': ['state limit cursor', `messages(${message}) total nextCursor`],
   'admin.organizerDeletion': ['id', `trips ${touched}`],
   'admin.organizers': [
@@ -77,10 +81,11 @@ const wire = {
     'q status limit cursor',
     `bookings(${moderatedBooking}) matching total nextCursor`,
   ],
+  'admin.sendLetterAgain': ['id', done],
   'admin.setUserActive': ['id isActive', moderatedUser],
   'admin.stats': [
     '',
-    'totalOrganizers verifiedOrganizers totalTrips totalPilgrims totalReviews averageRating averageTripRating activeTrips pendingVerifications openMessages openDeletions updatedAt',
+    'totalOrganizers verifiedOrganizers totalTrips totalPilgrims totalReviews averageRating averageTripRating activeTrips pendingVerifications openMessages openDeletions openLetters updatedAt',
   ],
   'admin.tripDeletion': ['id', touched],
   'admin.trips': ['q limit cursor', `trips(${card} isActive) total nextCursor`],
@@ -168,6 +173,8 @@ const wire = {
   'trips.update': [`${tripForm} id organizerId`, trip],
   'uploads.logo': ['file', 'url'],
   'uploads.tripImage': ['file', 'url'],
+  'ways.list': ['', 'id kind since'],
+  'ways.remove': ['id', done],
 } satisfies Record<EndpointName, [input: string, output: string]>
 
 test.each(Object.entries(wire))('FND-11 %s takes and answers these fields and no others', (name, fields) => {

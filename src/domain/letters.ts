@@ -18,17 +18,23 @@ export type Refusal = { code: number | undefined; step: string | undefined }
 /** Of these steps the answer is about the letter and its address; of those before them it is about us or the server. */
 const stepsOfLetter = ['RCPT TO', 'DATA']
 
+/** Whether the letter or its address was refused for good. */
+export function isRefusal({ code = 0, step = '' }: Refusal): boolean {
+  return code >= 500 && stepsOfLetter.includes(step)
+}
+
 /**
- * Whether a letter is put aside after this refusal. A server that is away, busy or does not know us is waited for
- * without end, because then no letter would arrive.
+ * Whether a letter is put aside after this answer. A server that is away, busy or does not know us is waited for without
+ * end, because then no letter would arrive.
  */
 export function isGivenUp(
-  { code, step }: Refusal,
-  { attempts, createdAt, now }: { attempts: number; createdAt: Date; now: Date },
+  refusal: Refusal,
+  { attempts, queuedAt, now }: { attempts: number; queuedAt: number; now: Date },
 ): boolean {
-  if (code === undefined || step === undefined || !stepsOfLetter.includes(step)) return false
-  if (code >= 500) return attempts >= triesOfRefused
-  return now.getTime() - createdAt.getTime() >= daysOfPutOff * 86_400_000
+  if (isRefusal(refusal)) return attempts >= triesOfRefused
+  const { code = 0, step = '' } = refusal
+  const isPutOff = code >= 400 && code < 500 && stepsOfLetter.includes(step)
+  return isPutOff && now.getTime() - queuedAt >= daysOfPutOff * 86_400_000
 }
 
 /** An address as one recognizes it who knows it: 'z•••@example.com'. */

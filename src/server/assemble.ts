@@ -1,4 +1,4 @@
-import { bookingEmailDelivered } from './bookings/service.ts'
+import { bookingEmailSettled } from './bookings/service.ts'
 import { createAnnouncer } from './machine/cache/announcer.ts'
 import { createChangeCache } from './machine/cache/change-cache.ts'
 import type { Config } from './machine/config.ts'
@@ -75,7 +75,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
   }
   const mailer = createMailer(deps, {
     templates: emailTemplates,
-    delivered: bookingEmailDelivered,
+    settled: bookingEmailSettled,
   })
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },

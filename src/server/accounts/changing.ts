@@ -115,7 +115,15 @@ export type NewPerson = ExternalIdentity & {
 export async function insertPerson(
   tx: Queryable,
   tell: Tell,
-  { provider, email, language, verificationTokenHash, verificationExpiresAt, registeredBrowserHash, ...person }: NewPerson,
+  {
+    provider,
+    email,
+    language,
+    verificationTokenHash,
+    verificationExpiresAt,
+    registeredBrowserHash,
+    ...person
+  }: NewPerson,
   now: Date,
   old?: string,
 ): Promise<string> {

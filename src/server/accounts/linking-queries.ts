@@ -27,13 +27,13 @@ export async function findHolder(tx: Queryable, email: string) {
   return row
 }
 
-/** Queues the mail that tells the owner of a new way in. */
+/** Queues the mail that tells the owner of a new way in, and whether others stay, were closed, or there are none yet. */
 export async function queueLinkedEmail(
   tx: Queryable,
   to: { email: string; language: string },
-  provider: ExternalProvider,
+  { provider, others }: { provider: ExternalProvider; others: 'stay' | 'closed' | 'new' },
   now: Date,
 ) {
   const { email: recipient, language } = to
-  await queueEmail(tx, { template: 'provider-linked', recipient, language, data: { provider } }, now)
+  await queueEmail(tx, { template: 'provider-linked', recipient, language, data: { provider, others } }, now)
 }

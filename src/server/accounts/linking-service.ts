@@ -42,13 +42,19 @@ async function linkOrCreate(ctx: Ctx, tx: Queryable, identity: ExternalIdentity,
     if (!holder.ownerProvenAt) await closeUnproven(tx, holder.id)
     await linkIdentity(tx, identity, holder.id, now)
     await proveOwner(tx, ctx.tell, holder, now)
-    await queries.queueLinkedEmail(tx, holder, provider, now)
+    const others = holder.ownerProvenAt ? 'stay' : 'closed'
+    await queries.queueLinkedEmail(tx, holder, { provider, others }, now)
     return holder.id
   }
   const id = await writePerson(ctx, tx, { ...identity, email }, now, holder?.id)
   await linkIdentity(tx, identity, id, now)
   if (identity.isEmailVerified)
-    await queries.queueLinkedEmail(tx, { email, language: ctx.caller.locale }, provider, now)
+    await queries.queueLinkedEmail(
+      tx,
+      { email, language: ctx.caller.locale },
+      { provider, others: 'new' },
+      now,
+    )
   return id
 }
 

@@ -170,12 +170,15 @@ export async function cancelExpiredBookings({ db, clock, cache, log }: Deps): Pr
   log.info({ trips: tripIds.length }, 'unconfirmed guest bookings cancelled')
 }
 
-/** A guest's deadline runs from the moment the mail with the private link has gone out (decisions: Bookings). */
-export async function bookingEmailDelivered(
+/**
+ * A guest's deadline runs from the moment the mail with the private link has gone out (decisions: Bookings), or was put
+ * aside: an address that takes no mail holds no seats for ever.
+ */
+export async function bookingEmailSettled(
   tx: Queryable,
   email: { template: string; bookingId: string | null },
-  sentAt: Date,
+  now: Date,
 ) {
   if (email.template !== 'booking-requested' || !email.bookingId) return
-  await startDeadline(tx, email.bookingId, new Date(sentAt.getTime() + guestHoldHours * 3_600_000))
+  await startDeadline(tx, email.bookingId, new Date(now.getTime() + guestHoldHours * 3_600_000))
 }

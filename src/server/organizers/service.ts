@@ -8,6 +8,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { tellAdminsOf } from './applying-changing.ts'
 import { clearRejection, insertCompany, lockOrganizer, noteProfileChange, updateProfile } from './changing.ts'
 import * as queries from './queries.ts'
 import { findOrganizer } from './view.ts'
@@ -40,6 +41,7 @@ export async function register(ctx: Ctx, company: OrganizerData): Promise<OwnOrg
   })
   if (!organizer) throw new Error('the company was not written')
   ctx.changed(['accounts', 'organizers', 'deeds'])
+  ctx.mailWaiting()
   return organizer
 }
 
@@ -94,8 +96,10 @@ export async function askVerification(ctx: Ctx, id: string): Promise<OwnOrganize
     await clearRejection(tx, id)
     const actorId = caller.actor?.id ?? null
     await writeAudit(tx, { action: 'organizer.asked_again', actorId, entityId: id, now: clock() })
+    if (was.userId) await tellAdminsOf(tx, was.userId, clock())
     return { ...was, rejectedAt: null, rejectionReason: null }
   })
   ctx.changed([`organizer:${id}`, 'deeds'])
+  ctx.mailWaiting()
   return organizer
 }
