@@ -404,7 +404,9 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'profiles.endSession': [
     { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
   ],
-  'ways.remove': [{ what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) }],
+  'profiles.removeWayIn': [
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+  ],
   'admin.sendLetterAgain': [
     { what: 'that is none', input: () => ({ id: crypto.randomUUID() }), status: adminFinds(404) },
   ],

@@ -106,7 +106,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const user = await world.user({ passwordHash: null })
     const way = { provider: 'google', subject: '42', userId: user.id } as const
     const [{ id } = { id: '' }] = await world.db.insert(externalIdentities).values(way).returning()
-    return world.call('ways.remove', { id }, { as: user })
+    return world.call('profiles.removeWayIn', { id }, { as: user })
   },
   no_password_set: async (world) => changePassword(world, {}, { passwordHash: null }),
   current_password_incorrect: async (world) => changePassword(world, { currentPassword: 'Something-Else-1' }),

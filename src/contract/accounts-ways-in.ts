@@ -15,7 +15,7 @@ const wayIn = z
   .meta({ id: 'WayIn' })
 export type WayIn = z.output<typeof wayIn>
 
-export const listWaysIn = endpoint('ways.list', 'GET /api/auth/ways-in', {
+export const listWaysIn = endpoint('profiles.waysIn', 'GET /api/auth/ways-in', {
   summary:
     'What the signed-in user can sign in with: the password first, then the providers as they were added.',
   access: 'signed-in',
@@ -26,7 +26,7 @@ export const listWaysIn = endpoint('ways.list', 'GET /api/auth/ways-in', {
   failure: 'server_error',
 })
 
-export const removeWayIn = endpoint('ways.remove', 'DELETE /api/auth/ways-in/:id', {
+export const removeWayIn = endpoint('profiles.removeWayIn', 'DELETE /api/auth/ways-in/:id', {
   summary:
     "Detaches a provider from the user's account and ends the user's other sessions; never the last way in.",
   access: 'signed-in',

@@ -147,8 +147,10 @@ const wire = {
   'profiles.endOtherSessions': ['', done],
   'profiles.endSession': ['id', done],
   'profiles.get': ['', profile],
+  'profiles.removeWayIn': ['id', done],
   'profiles.sessions': ['', 'id isCurrent browser system createdAt lastSeenAt'],
   'profiles.update': ['firstName lastName email phone address nationality dateOfBirth', profile],
+  'profiles.waysIn': ['', 'id kind since'],
   'reviews.completedTrips': ['userId', trip],
   'reviews.create': [`${opinion} tripId userId organizerId`, review],
   'reviews.delete': ['id', done],
@@ -173,8 +175,6 @@ const wire = {
   'trips.update': [`${tripForm} id organizerId`, trip],
   'uploads.logo': ['file', 'url'],
   'uploads.tripImage': ['file', 'url'],
-  'ways.list': ['', 'id kind since'],
-  'ways.remove': ['id', done],
 } satisfies Record<EndpointName, [input: string, output: string]>
 
 test.each(Object.entries(wire))('FND-11 %s takes and answers these fields and no others', (name, fields) => {

@@ -3,7 +3,7 @@
 /** Letters an hour to one address that somebody can cause who proved nothing, over all kinds. */
 export const lettersAnHour = 5
 
-/** Letters a day that ask one address, which never answered, to confirm a booking (decisions: Limits against hoarding). */
+/** Letters a day that ask one address, which never answered, to confirm a booking (decisions: Limits against hoarding and spam). */
 export const unconfirmedLettersADay = 3
 
 /** A letter that is refused for good is tried so often: some servers say so in passing. */

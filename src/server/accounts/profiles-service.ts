@@ -5,8 +5,8 @@ import { isAdult, isBirthDate } from '#domain/accounts.ts'
 import { type CalendarDate, today } from '#domain/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import { deviceOf } from '#server/machine/sign-in/device.ts'
 import { endSession } from '#server/machine/sign-in/session.ts'
-import { deviceOf } from './device.ts'
 import * as queries from './profiles-queries.ts'
 
 /** The signed-in user's profile. */

@@ -64,6 +64,17 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
     expect(await maker.bookings()).toEqual([bookingId])
   })
 
+  test('opened where the account is signed in to, the link is the other half as well, and that session stays', async ({
+    world,
+  }) => {
+    const { link, bookingId, maker } = await registered(world)
+    await maker.signIn(email)
+    const phone = openBrowser(world)
+    await phone.signIn(email)
+    await phone.call('accounts.verifyEmail', { token: link })
+    expect([await phone.bookings(), await maker.bookings()]).toEqual([[bookingId], 'signed out'])
+  })
+
   test('a machine that opens the link first takes nothing away: opened again where it was registered, the booking joins', async ({
     world,
   }) => {

@@ -3,7 +3,7 @@ import type { ExternalProvider } from '#domain/external-accounts.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import type { Device } from './device.ts'
+import type { Device } from '#server/machine/sign-in/device.ts'
 
 /** Gives an unverified account a new link; the one before it is void. Its address and language, for the mail. */
 export async function renewVerification(tx: Queryable, userId: string, tokenHash: string, expiresAt: Date) {

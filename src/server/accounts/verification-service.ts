@@ -6,9 +6,9 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { countLetter } from '#server/machine/mail/letter-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { knownBrowser, markBrowser } from '#server/machine/sign-in/browser-proof.ts'
+import { deviceOf } from '#server/machine/sign-in/device.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import { markVerified } from './changing.ts'
-import { deviceOf } from './device.ts'
 import { lockOpenedIn, proveIdentities, proveOwner, rememberReader } from './proving-changing.ts'
 import * as queries from './verification-queries.ts'
 
@@ -32,9 +32,8 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Marks the address of a link as verified, and ends every session but this browser's where it is the one that
- * registered: somebody else may have registered the address and wait (decision 0029). A link that was used already says
- * so again rather than fail.
+ * Marks the address of a link as verified, and ends every session but that of whoever opens it: somebody else may have
+ * registered the address and wait (decision 0029). A link that was used already says so again rather than fail.
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   if (token === '') throw new AppError('verification_token_required')
@@ -58,13 +57,14 @@ type Opened = NonNullable<Awaited<ReturnType<typeof queries.lockByVerification>>
 
 async function openLink(ctx: Ctx, tx: Queryable, user: Opened, now: Date): Promise<void> {
   const { actor, token } = ctx.caller
+  const isSignedIn = actor?.id === user.id
   const isWhereRegistered =
     user.registeredBrowserHash !== null && user.registeredBrowserHash === knownBrowser(ctx)
   if (!user.emailVerified) {
     await markVerified(tx, ctx.tell, user, now)
-    await endSessions(tx, user.id, isWhereRegistered && actor?.id === user.id ? token : undefined)
+    await endSessions(tx, user.id, isSignedIn ? token : undefined)
   }
-  if (!isWhereRegistered) return rememberReader(tx, user.id, markBrowser(ctx))
+  if (!isSignedIn && !isWhereRegistered) return rememberReader(tx, user.id, markBrowser(ctx))
   await proveIdentities(tx, user.id)
   await proveOwner(tx, ctx.tell, user, now)
 }

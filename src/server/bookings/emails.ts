@@ -5,7 +5,7 @@ import { formats } from '#i18n/format.ts'
 import { otherDate } from '#i18n/other-dates.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
-import { mayConfirmTo } from './asking-letters.ts'
+import { mayConfirmTo } from './asking-service.ts'
 import { findWithTrip } from './queries.ts'
 
 /** The confirmation of a request with the way to pay (specification 1: no payment is taken at booking). */

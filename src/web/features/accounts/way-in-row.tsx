@@ -20,7 +20,7 @@ export function WayInRow({ way: { id, kind, since }, isOnly, onRemoved }: WayInR
   const name = kind === 'password' ? t('accounts.password') : providerNames[kind]
   const Icon = kind === 'password' ? KeyRound : UserRound
   const remove = useMutation({
-    mutationFn: (wayId: string) => call('ways.remove', { id: wayId }),
+    mutationFn: (wayId: string) => call('profiles.removeWayIn', { id: wayId }),
     onSuccess: async () => {
       showToast({ title: t('ways.removed', { way: name }) })
       setAsking(false)

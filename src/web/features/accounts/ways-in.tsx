@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WayInRow } from './way-in-row.tsx'
 
-const list = apiQuery('ways.list', {})
+const list = apiQuery('profiles.waysIn', {})
 
 /** What the account can be signed in to with; a provider can be taken off as long as another way remains. */
 export function WaysIn() {
