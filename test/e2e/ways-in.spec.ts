@@ -13,12 +13,9 @@ afterAll(() => site.close())
 
 const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
-/** The list under the heading "Ways in". */
 const ways = (page: Page) =>
   main(page)
-    .locator('section, div')
-    .filter({ has: page.getByRole('heading', { name: t('ways.title'), exact: true }) })
-    .last()
+    .getByRole('list', { name: t('ways.title') })
     .getByRole('listitem')
 
 test('AUTH-08 the profile lists the ways in and takes a provider off, asking first; the last one stays', async () => {
@@ -63,7 +60,7 @@ async function register(page: Page) {
   await page.locator('input[type=password]').last().fill(password)
   await page.getByRole('checkbox').check()
   await main(page).locator('button[type=submit]').click()
-  await page.getByText(t('accounts.checkEmailTitle')).waitFor()
+  await page.getByRole('heading', { name: t('accounts.checkEmailTitle') }).waitFor()
 }
 
 async function signIn(page: Page) {

@@ -1,15 +1,21 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { bookings } from './tables.ts'
 
-/** Whether the reader of an address ever opened the private link of a booking. */
+/** Whether the reader of an address ever opened the private link of a booking that is still a guest's. */
 export async function hasConfirmed(db: Queryable, address: string): Promise<boolean> {
   const [row] = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isAddress(bookings.contactEmail, address), isNotNull(bookings.guestOpenedAt)))
+    .where(
+      and(
+        isNull(bookings.userId),
+        isAddress(bookings.contactEmail, address),
+        isNotNull(bookings.guestOpenedAt),
+      ),
+    )
     .limit(1)
   return row !== undefined
 }

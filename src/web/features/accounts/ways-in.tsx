@@ -23,7 +23,7 @@ export function WaysIn() {
       {!ways && error ? (
         <LoadFailure query={query} otherwise="ways.loadFailed" className="mt-4" />
       ) : (
-        <ul className="mt-2 divide-y divide-line">
+        <ul aria-label={t('ways.title')} className="mt-2 divide-y divide-line">
           {ways?.map((way) => (
             <WayInRow
               key={way.id ?? way.kind}
