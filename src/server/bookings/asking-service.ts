@@ -1,9 +1,11 @@
+import type { Booking } from '#contract/bookings.ts'
 import { AppError } from '#contract/errors.ts'
 import { unconfirmedLettersADay } from '#domain/letters.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
-import { countTry, type Limit, takeBackTry } from '#server/machine/limits/rate-limit.ts'
+import { countTry, type Limit } from '#server/machine/limits/rate-limit.ts'
 import { countLetter, lettersTo } from '#server/machine/mail/letter-limit.ts'
 import * as queries from './guests-queries.ts'
+import { insertBooking, type NewBooking } from './requesting-changing.ts'
 
 // The letter that asks somebody to confirm a booking goes to whatever address was typed.
 
@@ -19,26 +21,20 @@ const lettersOfDay = (address: string): Limit => ({
 })
 
 /**
- * Counts the letter of a guest's booking, and refuses where the address had enough of them: without its letter nobody
- * could confirm the booking. Gives what is to be done should nothing be booked after all, for then no letter is written.
+ * Books for a guest, and counts the letter in the same transaction: with its refusal nothing is booked, for without that
+ * letter nobody could confirm it, and what is not booked costs none. The counters' rows are locked last.
  */
-export async function countAskingLetter(ctx: Ctx, address: string): Promise<() => Promise<void>> {
-  const limits = [lettersTo(address, code)]
-  if (!(await queries.hasConfirmed(ctx.db, address))) limits.push(lettersOfDay(address))
-  const counted: Limit[] = []
-  const takeBack = async () => {
-    for (const limit of counted) await takeBackTry(ctx, limit)
-  }
-  for (const limit of limits) {
-    counted.push(limit)
-    try {
-      await countTry(ctx, limit)
-    } catch (error) {
-      await takeBack()
-      throw error
-    }
-  }
-  return takeBack
+export async function insertGuestBooking(ctx: Ctx, given: NewBooking): Promise<Booking | undefined> {
+  const { db, clock, config } = ctx
+  const { contactEmail } = given
+  const isConfirmed = await queries.hasConfirmed(db, contactEmail)
+  return db.transaction(async (tx) => {
+    const booking = await insertBooking(tx, given)
+    if (!booking) return undefined
+    await countTry({ db: tx, clock, config }, lettersTo(contactEmail, code))
+    if (!isConfirmed) await countTry({ db: tx, clock, config }, lettersOfDay(contactEmail))
+    return booking
+  })
 }
 
 /**

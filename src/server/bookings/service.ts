@@ -10,7 +10,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { countAskingLetter } from './asking-service.ts'
+import { insertGuestBooking } from './asking-service.ts'
 import { seatsRefusal } from './changing.ts'
 import { cancelExpired, joinOpened, openByToken, startDeadline } from './guests-changing.ts'
 import * as queries from './queries.ts'
@@ -40,13 +40,9 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Book
 
   const token = userId ? undefined : newSecret()
   const day = today(clock())
-  let notWritten: (() => Promise<void>) | undefined
   try {
-    if (!userId) {
-      await limitGuests(ctx, asked)
-      notWritten = await countAskingLetter(ctx, asked.contactEmail)
-    }
-    const booking = await insertBooking(db, {
+    if (!userId) await limitGuests(ctx, asked)
+    const given: NewBooking = {
       ...asked,
       userId,
       expectedTotal: asked.totalAmount ?? null,
@@ -56,13 +52,13 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Book
       guest: token === undefined ? null : { token, tokenHash: hashSecret(token) },
       today: day,
       now: clock(),
-    })
+    }
+    const booking = await (userId ? insertBooking(db, given) : insertGuestBooking(ctx, given))
     if (!booking) throw await refusal(ctx, asked, day)
     ctx.changed([`seats:${booking.tripId}`, 'bookings'])
     ctx.mailWaiting()
     return booking
   } catch (error) {
-    await notWritten?.()
     // Whatever refused it: a repetition that came at the same time may have made the booking meanwhile.
     const sameKey = await findEarlier(ctx, idempotency)
     if (sameKey) return toldAgain(ctx, sameKey)

@@ -33,14 +33,6 @@ export async function countTry({ db, clock, config }: LimitNeeds, limit: Limit):
   throw new AppError(limit.code ?? 'too_many_attempts', { retryAfter })
 }
 
-/** Takes a try back that came to nothing. */
-export async function takeBackTry({ db }: Pick<LimitNeeds, 'db'>, limit: Limit): Promise<void> {
-  await db
-    .update(rateLimits)
-    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-    .where(sql`${rateLimits.key} = ${keyOf(limit)}`)
-}
-
 /** Forgets the tries: after the right password the wrong ones before it count no more. */
 export async function forgetTries({ db }: Pick<Deps, 'db'>, limit: Limit): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(limit)}`)
