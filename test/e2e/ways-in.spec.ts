@@ -84,8 +84,8 @@ test('BOOK-11 a stranger’s registration brings her guest bookings to nobody bu
   const victim = await site.open(link)
   await main(victim).getByText(t('accounts.verifySuccess')).waitFor()
   // The stranger is out; back in, there is nothing to see.
-  await stranger.goto('/my-bookings')
-  await stranger.waitForURL('**/login?redirect=%2Fmy-bookings')
+  await stranger.goto('/profile')
+  await stranger.waitForURL('**/login?redirect=%2Fprofile')
   await signIn(stranger)
   await main(stranger).getByRole('heading', { level: 1 }).waitFor()
   expect(await main(stranger).getByText('Rajab in Najaf').count()).toBe(0)
