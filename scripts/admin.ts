@@ -38,7 +38,14 @@ async function createAdmin(db: Database, address: string) {
       ? []
       : await tx
           .insert(users)
-          .values({ email, username: email, passwordHash, role: 'admin', emailVerified: true })
+          .values({
+            email,
+            username: email,
+            passwordHash,
+            role: 'admin',
+            emailVerified: true,
+            ownerProvenAt: new Date(),
+          })
           .returning({ id: users.id })
     const entityId = known?.id ?? added?.id
     if (!entityId) throw new Error('no account was made')

@@ -110,7 +110,7 @@ const rules: [RegExp, (status: number) => Record<Role, number>][] = [
     (status) => all(403, { signedOut: 401, organizer: status, admin: status }),
   ],
   // What is one's own, for whoever is somebody.
-  [/^\w+ \/api\/auth\/(?:profile|sessions)$/, signedIn],
+  [/^\w+ \/api\/auth\/(?:profile|sessions|ways-in)$/, signedIn],
   // Ways in and out, and to us.
   [/^\w+ \/api\/(?:auth\/(?:google|apple|logout)(?:\/callback)?|contact)$/, all],
 ]
@@ -438,6 +438,12 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   ],
   'profiles.endSession': [
     { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+  ],
+  'profiles.removeWayIn': [
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+  ],
+  'admin.sendLetterAgain': [
+    { what: 'that is none', input: () => ({ id: crypto.randomUUID() }), status: adminFinds(404) },
   ],
   'demo.accounts': [{ what: 'where this is no demo', status: all(404) }],
 }

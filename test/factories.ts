@@ -50,6 +50,7 @@ export function createFactories(db: Database, now: () => Date) {
       lastName: 'Rizvi',
       emailVerified: true,
       createdAt: now(),
+      ownerProvenAt: fields.emailVerified === false ? null : now(),
       ...fields,
     }
     return first(await db.insert(users).values(row).returning())

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { externalIdentities } from '#server/accounts/tables.ts'
 import type { Reply } from './calls.ts'
 import { confirmed, linkOf } from './deletions.ts'
 import { throughFacebook } from './facebook.ts'
@@ -101,6 +102,12 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   passwords_required: async (world) => world.call('passwords.change', {}, { as: await world.user() }),
   new_password_too_short: async (world) => changePassword(world, { newPassword: 'Short-1' }),
   password_not_accepted: async (world) => changePassword(world, { newPassword: 'Password1' }),
+  last_way_in: async (world) => {
+    const user = await world.user({ passwordHash: null })
+    const way = { provider: 'google', subject: '42', userId: user.id } as const
+    const [{ id } = { id: '' }] = await world.db.insert(externalIdentities).values(way).returning()
+    return world.call('profiles.removeWayIn', { id }, { as: user })
+  },
   no_password_set: async (world) => changePassword(world, {}, { passwordHash: null }),
   current_password_incorrect: async (world) => changePassword(world, { currentPassword: 'Something-Else-1' }),
   password_change_failed: without('emails', 'passwords.change', bothPasswords, true),

@@ -47,7 +47,8 @@ export const forgotPassword = endpoint('passwords.forgot', 'POST /api/auth/forgo
 })
 
 export const resetPassword = endpoint('passwords.reset', 'POST /api/auth/reset-password', {
-  summary: 'Sets a new password with the token of a mailed link, and ends every session of the account.',
+  summary:
+    'Sets a new password with the token of a mailed link, ends every session of the account, and detaches providers that its mailbox never proved.',
   access: 'public',
   anyToken: true,
   input: z.object({ token: line(500).default('').meta(secretExample), newPassword: wishedPassword }),

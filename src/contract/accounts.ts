@@ -163,7 +163,8 @@ export const register = endpoint('accounts.register', 'POST /api/auth/register',
 })
 
 export const verifyEmail = endpoint('accounts.verifyEmail', 'GET /api/auth/verify-email', {
-  summary: 'Marks the e-mail address of a verification link as verified; grants no session.',
+  summary:
+    'Marks the e-mail address of a verification link as verified and ends the other sessions of the account; grants no session. With a token of the account, or where it was registered, the guest bookings of the address join it.',
   access: 'public',
   shows: [],
   anyToken: true,

@@ -3,6 +3,7 @@ import * as accountsDemo from './accounts-demo.ts'
 import * as accountsExternal from './accounts-external.ts'
 import * as accountsPasswords from './accounts-passwords.ts'
 import * as accountsProfiles from './accounts-profiles.ts'
+import * as accountsWaysIn from './accounts-ways-in.ts'
 import * as bookings from './bookings.ts'
 import * as bookingsModeration from './bookings-moderation.ts'
 import * as contact from './contact.ts'
@@ -15,6 +16,7 @@ import * as organizersWork from './organizers-work.ts'
 import * as overview from './overview.ts'
 import * as overviewAccounts from './overview-accounts.ts'
 import * as overviewHome from './overview-home.ts'
+import * as overviewLetters from './overview-letters.ts'
 import * as overviewSuspension from './overview-suspension.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
@@ -32,6 +34,7 @@ const files = [
   overviewAccounts,
   accountsPasswords,
   accountsProfiles,
+  accountsWaysIn,
   bookings,
   bookingsModeration,
   contact,
@@ -43,6 +46,7 @@ const files = [
   overview,
   overviewHome,
   overviewSuspension,
+  overviewLetters,
   reviews,
   reviewsModeration,
   trips,

@@ -22,6 +22,7 @@ export const errorCatalogue = {
   passwords_required: [400, 'Current password and new password are required'],
   new_password_too_short: [400, 'New password must be at least 8 characters long'],
   no_password_set: [404, 'User not found or no password set'],
+  last_way_in: [409, 'This is the only way into the account. Please set a password first.'],
   current_password_incorrect: [400, 'Current password is incorrect'],
   password_change_failed: [500, 'Failed to change password'],
   invalid_registration: [400, 'Please check the highlighted fields'],

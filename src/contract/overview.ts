@@ -19,7 +19,7 @@ import {
 export const adminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
   summary: 'The figures of the admin dashboard, and how much waits for an admin.',
   access: 'admin',
-  shows: ['organizers', 'trips', 'bookings', 'reviews', 'messages', 'deletions'],
+  shows: ['organizers', 'trips', 'bookings', 'reviews', 'messages', 'deletions', 'letters'],
   input: z.object({}),
   output: z.object({
     totalOrganizers: count,
@@ -33,6 +33,7 @@ export const adminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
     pendingVerifications: count,
     openMessages: count,
     openDeletions: count.describe('Requests that are confirmed and wait for a person of ours'),
+    openLetters: count.describe('Letters that were refused for good'),
     updatedAt: instantOut.describe('When these figures were counted'),
   }),
   invalid: 'invalid_request',

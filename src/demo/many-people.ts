@@ -101,6 +101,7 @@ function userOf({ name, email, role, phone, createdAt }: Person): UserRow {
     phone,
     language: 'en',
     emailVerified: true,
+    ownerProvenAt: createdAt,
     role,
     createdAt,
     updatedAt: createdAt,

@@ -71,6 +71,7 @@ function userRow(account: Account, passwordHash: string | null): UserRow {
     nationality: countries.find((code) => country(code) === account.nationality),
     language: account.language ?? 'en',
     emailVerified: true,
+    ownerProvenAt: createdAt,
     role: account.role,
     createdAt,
     updatedAt: createdAt,

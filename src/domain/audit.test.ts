@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { auditActionNames, auditActions, auditEntities, differences, isAuditAction } from './audit.ts'
 
 test('the log knows these kinds of records', () => {
-  expect(auditEntities).toEqual(['organizer', 'trip', 'booking', 'review', 'user', 'message', 'deletion'])
+  expect(auditEntities).toEqual([
+    'organizer',
+    'trip',
+    'booking',
+    'review',
+    'user',
+    'message',
+    'deletion',
+    'letter',
+  ])
 })
 
 test('a deed is named after what it is done to', () => {

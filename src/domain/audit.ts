@@ -30,6 +30,7 @@ export const auditActions = {
   'deletion.handled': 'deletion',
   'deletion.reopened': 'deletion',
   'deletion.scheduled': 'deletion',
+  'letter.sent_again': 'letter',
 } as const
 
 /** One of the deeds that the audit log knows. */

@@ -3,6 +3,13 @@ export const externalProviders = ['google', 'apple', 'facebook'] as const
 
 export type ExternalProvider = (typeof externalProviders)[number]
 
+/** Brands, the same in every language. */
+export const providerNames: Record<ExternalProvider, string> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+}
+
 /** Whether a text from elsewhere names one of the providers. */
 export function isExternalProvider(name: string): name is ExternalProvider {
   return (externalProviders as readonly string[]).includes(name)

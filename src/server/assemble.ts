@@ -1,4 +1,4 @@
-import { bookingEmailDelivered } from './bookings/service.ts'
+import { bookingEmailSettled } from './bookings/service.ts'
 import { createAnnouncer } from './machine/cache/announcer.ts'
 import { createChangeCache } from './machine/cache/change-cache.ts'
 import type { Config } from './machine/config.ts'
@@ -92,8 +92,8 @@ export async function assemble({
   }
   const mailer = createMailer(deps, {
     templates: emailTemplates,
-    delivered: bookingEmailDelivered,
     isNobodys: isDemoAddress,
+    settled: bookingEmailSettled,
   })
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },

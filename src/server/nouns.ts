@@ -5,6 +5,7 @@ import { linkingEmails } from './accounts/linking-emails.ts'
 import { passwordsRoutes } from './accounts/passwords-routes.ts'
 import { profilesRoutes } from './accounts/profiles-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { waysInRoutes } from './accounts/ways-in-routes.ts'
 import { bookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
 import * as bookingsModerationEmails from './bookings/moderation-emails.ts'
@@ -25,12 +26,14 @@ import type { Reaction } from './machine/events.ts'
 import type { Route } from './machine/http/endpoint.ts'
 import type { Job } from './machine/jobs/jobs.ts'
 import type { EmailTemplate } from './machine/mail/mail.ts'
+import { applyingEmails } from './organizers/applying-emails.ts'
 import * as organizersModerationEmails from './organizers/moderation-emails.ts'
 import * as organizersModeration from './organizers/moderation-routes.ts'
 import { organizersReactions } from './organizers/reactions.ts'
 import { organizersRoutes } from './organizers/routes.ts'
 import { accountsRoutes as accountsOverviewRoutes } from './overview/accounts-routes.ts'
 import { homeRoutes } from './overview/home-routes.ts'
+import { lettersRoutes } from './overview/letters-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
@@ -57,12 +60,19 @@ type Noun = {
 /** Each noun once, in the order in which they may know each other: one sees those above it, never those below. */
 const nouns = {
   accounts: {
-    routes: [...accountsRoutes, ...passwordsRoutes, ...externalRoutes, ...profilesRoutes, ...demoRoutes],
+    routes: [
+      ...accountsRoutes,
+      ...passwordsRoutes,
+      ...externalRoutes,
+      ...profilesRoutes,
+      ...waysInRoutes,
+      ...demoRoutes,
+    ],
     emails: { ...accountsEmails, ...linkingEmails },
   },
   organizers: {
     routes: [...organizersRoutes, ...organizersModeration.moderationRoutes],
-    emails: organizersModerationEmails.moderationEmails,
+    emails: { ...organizersModerationEmails.moderationEmails, ...applyingEmails },
     reactions: organizersReactions,
   },
   uploads: { routes: uploadsRoutes, jobs: uploadsJobs },
@@ -93,7 +103,15 @@ const nouns = {
     emails: deletionsEmails,
     jobs: deletionsJobs,
   },
-  overview: { routes: [...overviewRoutes, ...accountsOverviewRoutes, ...suspensionRoutes, ...homeRoutes] },
+  overview: {
+    routes: [
+      ...overviewRoutes,
+      ...accountsOverviewRoutes,
+      ...suspensionRoutes,
+      ...homeRoutes,
+      ...lettersRoutes,
+    ],
+  },
 } satisfies Record<string, Noun>
 
 const all: readonly Noun[] = Object.values(nouns)

@@ -1,3 +1,4 @@
+import { emails } from '#server/machine/mail/tables.ts'
 import { linkOf } from '#test/deletions.ts'
 import { bookingRequest } from '#test/factories.ts'
 import type { Who } from './screens.ts'
@@ -10,7 +11,7 @@ export type ScreenData = {
   deletionStatus: string
 }
 
-/** What the demo lacks: a full trip, a guest's booking, companies that wait and were rejected, messages, deletion requests. */
+/** What the demo lacks: a full trip, a guest's booking, companies that wait and were rejected, messages, letters, deletion requests. */
 export async function createScreenData(site: Site): Promise<ScreenData> {
   const trips = (await site.call('trips.list')).body
   const some = (trip: { id: string } | undefined) => trip?.id ?? ''
@@ -24,6 +25,7 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
 
   await site.message({ subject: 'Forty pilgrims from Hyderabad', message: 'Salaam,\nwe are forty people.' })
   await site.message({ subject: 'A visa', handledAt: site.clock.now() })
+  await putLettersAside(site)
   return {
     accounts: { ...demoPeople, ...(await newPeople(site)) },
     trips: {
@@ -53,6 +55,28 @@ async function newPeople(site: Site) {
   const admin = await site.user({ role: 'admin' })
   await site.call('admin.verifyOrganizer', { id, isVerified: false, reason }, { as: admin })
   return { newcomer, rejected }
+}
+
+/** As the worker leaves them whose addresses refused them for good. */
+async function putLettersAside({ db, clock }: Site) {
+  const now = clock.now()
+  const letter = {
+    language: 'en',
+    data: {},
+    attempts: 3,
+    held: 'refused',
+    heldAt: now,
+    createdAt: now,
+  } as const
+  await db.insert(emails).values([
+    {
+      ...letter,
+      template: 'verify-email',
+      recipient: 'nobody@example.com',
+      lastError: '550 5.1.1 nobody here',
+    },
+    { ...letter, template: 'booking-status', recipient: 'full@example.com', lastError: '552 mailbox full' },
+  ])
 }
 
 /** One of a company, which waits for us, and one of a pilgrim, whose link was not opened yet: its status page. */

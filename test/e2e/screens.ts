@@ -156,6 +156,7 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
         kin: true,
       },
       { name: 'admin-messages', path: '/admin?panel=messages', ready: to.firstRow },
+      { name: 'admin-letters', path: '/admin?panel=letters', ready: to.firstRow },
       { name: 'admin-deletions', path: '/admin?panel=deletions', ready: to.firstRow },
       {
         name: 'admin-deletions-schedule',

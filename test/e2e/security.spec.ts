@@ -15,6 +15,10 @@ afterAll(() => site.close())
 
 const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
+const devicesOn = (page: Page) =>
+  main(page)
+    .getByRole('list', { name: t('sessions.title') })
+    .getByRole('listitem')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 
 async function change(page: Page, current: string, first: string, again: string) {
@@ -54,7 +58,7 @@ test('AUTH-09 FND-14 each refusal of a new password has its message; the right o
   await alert.getByText('Failed to change password. Please try again.', { exact: true }).waitFor()
   await page.unroute('**/api/auth/change-password')
 
-  const devices = main(page).getByRole('listitem')
+  const devices = devicesOn(page)
   expect(await devices.count()).toBe(2)
   const gate = await hold(page, '**/api/auth/change-password')
   await change(page, password, newPassword, newPassword)
@@ -77,7 +81,7 @@ test('AUTH-09 a lost phone is signed out from the list, and all others at once',
   const user = await site.user()
   const phone = await site.open('/profile', { signedInAs: user, width: 390, allow: [/status of 401/] })
   const page = await site.open('/profile?tab=security', { signedInAs: user })
-  const devices = main(page).getByRole('listitem')
+  const devices = devicesOn(page)
   await devices.first().getByText(t('sessions.current')).waitFor()
   await devices.nth(1).getByRole('button').click()
   await page.getByRole('status').getByText(t('sessions.ended')).waitFor()

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { OrganizerData } from '#contract/organizers-form.ts'
-import type { ExternalIdentity, ExternalProvider } from '#domain/external-accounts.ts'
+import type { ExternalIdentity } from '#domain/external-accounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { event, type Tell } from '#server/machine/events.ts'
@@ -32,6 +32,8 @@ const noPerson = {
   profileImageUrl: null,
   resetTokenHash: null,
   resetExpiresAt: null,
+  registeredBrowserHash: null,
+  openedBrowserHash: null,
 } as const
 
 export type NewAccount = {
@@ -43,6 +45,7 @@ export type NewAccount = {
   language: string
   verificationTokenHash: string
   verificationExpiresAt: Date
+  registeredBrowserHash: string
 }
 
 /**
@@ -62,10 +65,10 @@ export async function insertAccount(
     .where(hasEmail(account.email))
   if (old?.emailVerified) return undefined
   const fields = {
+    ...noPerson,
     ...account,
     username: account.email,
     authProvider: 'email' as const,
-    ...noPerson,
     lastLoginAt: null,
     createdAt: now,
     updatedAt: now,
@@ -102,6 +105,7 @@ export type NewPerson = ExternalIdentity & {
   language: string
   verificationTokenHash: string | null
   verificationExpiresAt: Date | null
+  registeredBrowserHash: string | null
 }
 
 /**
@@ -111,7 +115,15 @@ export type NewPerson = ExternalIdentity & {
 export async function insertPerson(
   tx: Queryable,
   tell: Tell,
-  { provider, email, language, verificationTokenHash, verificationExpiresAt, ...person }: NewPerson,
+  {
+    provider,
+    email,
+    language,
+    verificationTokenHash,
+    verificationExpiresAt,
+    registeredBrowserHash,
+    ...person
+  }: NewPerson,
   now: Date,
   old?: string,
 ): Promise<string> {
@@ -125,6 +137,7 @@ export async function insertPerson(
     verificationExpiresAt,
     passwordHash: null,
     ...noPerson,
+    registeredBrowserHash,
     profileImageUrl: person.pictureUrl ?? null,
     role: 'pilgrim' as const,
     authProvider: provider,
@@ -139,14 +152,15 @@ export async function insertPerson(
   return row.id
 }
 
-/** From now on the identity is a way in to the account. */
+/** From now on the identity is a way in to the account; a proven one where the provider vouches for the address. */
 export async function linkIdentity(
   tx: Queryable,
-  { provider, subject }: { provider: ExternalProvider; subject: string },
+  { provider, subject, isEmailVerified }: Pick<ExternalIdentity, 'provider' | 'subject' | 'isEmailVerified'>,
   userId: string,
   now: Date,
 ) {
-  await tx.insert(externalIdentities).values({ provider, subject, userId, linkedAt: now })
+  const isProven = isEmailVerified
+  await tx.insert(externalIdentities).values({ provider, subject, userId, linkedAt: now, isProven })
 }
 
 /** Marks the address as proven, and tells so once. */

@@ -1,5 +1,8 @@
 import { resetLinkHours } from '#domain/accounts.ts'
-import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { isExternalProvider, providerNames } from '#domain/external-accounts.ts'
+import { formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { renewResetLink } from './passwords-queries.ts'
@@ -11,9 +14,27 @@ const verifyEmail: EmailTemplate = async (writing, { data }) => {
   return renderMessage(writing, {
     subject: t('emails.verify.subject'),
     paragraphs: [t('emails.verify.text')],
+    facts: askedFacts(writing, data),
     action: { label: t('emails.verify.action'), link },
-    closing: [t('emails.verify.expiry'), t('emails.verify.notYou')],
+    closing: [t('emails.verify.expiry'), t('emails.verify.notYou'), t('emails.verify.sameBrowser')],
   })
+}
+
+/** What was asked, when and from where: whoever reads the letter may not be who asked. */
+function askedFacts({ translate: t, locale }: Writing, { asked, at, browser, system }: QueuedEmail['data']) {
+  const facts = [{ label: t('emails.verify.asked'), value: askedWords(t, String(asked)) }]
+  if (typeof at === 'string')
+    facts.push({ label: t('emails.verify.when'), value: formats(locale).momentUtc(at) })
+  const names = [browser, system].filter((name) => typeof name === 'string')
+  const [name = t('sessions.unknown'), other] = names
+  const device = other ? t('sessions.device', { browser: name, system: other }) : name
+  return [...facts, { label: t('emails.verify.device'), value: device }]
+}
+
+function askedWords(t: Translate, asked: string): string {
+  if (isExternalProvider(asked)) return t('emails.verify.askedProvider', { provider: providerNames[asked] })
+  if (asked === 'company') return t('emails.verify.askedCompany')
+  return t(asked === 'link' ? 'emails.verify.askedLink' : 'emails.verify.askedAccount')
 }
 
 /**
@@ -37,11 +58,17 @@ const resetPassword: EmailTemplate = async (writing, { recipient }) => {
 }
 
 /** Tells the owner that the password is another now, and the way back in for whoever did not do it. */
-const passwordChanged: EmailTemplate = async (writing) => {
+const passwordChanged: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
+  const detached = Array.isArray(data.detached) ? data.detached.filter(isExternalProvider) : []
+  const providers = formats(locale).list(detached.map((provider) => providerNames[provider]))
   return renderMessage(writing, {
     subject: t('emails.passwordChanged.subject'),
-    paragraphs: [t('emails.passwordChanged.text'), t('emails.passwordChanged.notYou')],
+    paragraphs: [
+      t('emails.passwordChanged.text'),
+      ...(detached.length > 0 ? [t('emails.passwordChanged.detached', { providers })] : []),
+      t('emails.passwordChanged.notYou'),
+    ],
     action: {
       label: t('emails.passwordChanged.action'),
       link: `${config.publicUrl}/forgot-password?lang=${locale}`,

@@ -17,6 +17,8 @@ import type { OidcProvider } from '#server/machine/sign-in/oidc.ts'
 import { beginSession } from '#server/machine/sign-in/session.ts'
 import * as queries from './external-queries.ts'
 import { linkAccount } from './linking-service.ts'
+import { proveIdentity } from './proving-changing.ts'
+import { completeProof } from './verification-service.ts'
 
 /** What a provider says on the way back. */
 export type CallbackQuery = { state?: string; code?: string; iss?: string; error?: string; user?: string }
@@ -98,6 +100,7 @@ export async function complete(ctx: Ctx, token: string): Promise<string> {
   const userId = await queries.takeHandOff(ctx.db, secrets, ctx.clock())
   if (!userId) throw new AppError('hand_off_invalid')
   ctx.changed(['sessions'])
+  await completeProof(ctx, userId)
   return beginSession(ctx, userId)
 }
 
@@ -110,6 +113,7 @@ export async function signInWithFacebook(
   const identity = await countFailure(ctx, tries, () => verifyFacebookToken(ctx, token))
   const userId = await linkAccount(ctx, identity)
   ctx.changed(['sessions'])
+  if (await completeProof(ctx, userId)) await proveIdentity(ctx.db, identity)
   return beginSession(ctx, userId)
 }
 

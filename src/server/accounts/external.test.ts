@@ -79,7 +79,7 @@ describe('AUTH-10 the way through Google', () => {
     const again = visitor(world)
     expect((await again.complete(await again.come(await again.answerAs('zahra')))).status).toBe(200)
     expect(await world.db.select().from(users)).toHaveLength(1)
-    expect(await world.mails.deliver()).toEqual([])
+    expect((await world.mails.deliver()).map(({ template }) => template)).toEqual(['provider-linked'])
   })
 
   test('AUTH-10 the way back is kept to the end, on this site only', async ({ world }) => {

@@ -19,21 +19,21 @@ export async function findLinked(tx: Queryable, { provider, subject }: IdentityK
 
 /** The account that an address belongs to. */
 export async function findHolder(tx: Queryable, email: string) {
-  const { id, isActive, emailVerified, language } = users
+  const { id, isActive, emailVerified, ownerProvenAt, language } = users
   const [row] = await tx
-    .select({ id, email: users.email, isActive, emailVerified, language })
+    .select({ id, email: users.email, isActive, emailVerified, ownerProvenAt, language })
     .from(users)
     .where(hasEmail(email))
   return row
 }
 
-/** Queues the mail that tells the owner of a new way in. */
+/** Queues the mail that tells the owner of a new way in, and whether others stay, were closed, or there are none yet. */
 export async function queueLinkedEmail(
   tx: Queryable,
   to: { email: string; language: string },
-  provider: ExternalProvider,
+  { provider, others }: { provider: ExternalProvider; others: 'stay' | 'closed' | 'new' },
   now: Date,
 ) {
   const { email: recipient, language } = to
-  await queueEmail(tx, { template: 'provider-linked', recipient, language, data: { provider } }, now)
+  await queueEmail(tx, { template: 'provider-linked', recipient, language, data: { provider, others } }, now)
 }

@@ -3,11 +3,15 @@ import { type ExternalIdentity, howToLink } from '#domain/external-accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
+import { countLetter } from '#server/machine/mail/letter-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { markBrowser } from '#server/machine/sign-in/browser-proof.ts'
+import { deviceOf } from '#server/machine/sign-in/device.ts'
 import { insertPerson, linkIdentity, markVerified, rememberSignIn } from './changing.ts'
 import * as queries from './linking-queries.ts'
-import { linkExpiry } from './service.ts'
+import { closeUnproven, proveOwner } from './proving-changing.ts'
 import { queueVerificationEmail } from './verification-queries.ts'
+import { linkExpiry } from './verification-service.ts'
 
 /** The account of a person whom a provider vouches for: the linked one, else what `howToLink` says, in one transaction. */
 export async function linkAccount(ctx: Ctx, identity: ExternalIdentity): Promise<string> {
@@ -34,24 +38,37 @@ async function linkOrCreate(ctx: Ctx, tx: Queryable, identity: ExternalIdentity,
   if (way === 'email_taken') throw new AppError('provider_email_taken')
   if (holder) ofActive(holder)
   if (holder && way === 'link') {
+    // The provider vouches for the reader of the mailbox; who made the account may be somebody else.
+    if (!holder.ownerProvenAt) await closeUnproven(tx, holder.id)
     await linkIdentity(tx, identity, holder.id, now)
-    await queries.queueLinkedEmail(tx, holder, provider, now)
+    await proveOwner(tx, ctx.tell, holder, now)
+    const others = holder.ownerProvenAt ? 'stay' : 'closed'
+    await queries.queueLinkedEmail(tx, holder, { provider, others }, now)
     return holder.id
   }
   const id = await writePerson(ctx, tx, { ...identity, email }, now, holder?.id)
   await linkIdentity(tx, identity, id, now)
+  if (identity.isEmailVerified)
+    await queries.queueLinkedEmail(
+      tx,
+      { email, language: ctx.caller.locale },
+      { provider, others: 'new' },
+      now,
+    )
   return id
 }
 
 /** Writes the account. An address that the provider did not verify is asked to prove itself, as at registration. */
 async function writePerson(
-  { caller, tell }: Ctx,
+  ctx: Ctx,
   tx: Queryable,
   person: ExternalIdentity & { email: string },
   now: Date,
   old: string | undefined,
 ): Promise<string> {
-  const { email } = person
+  const { caller, tell } = ctx
+  const { email, provider } = person
+  if (!person.isEmailVerified) await countLetter({ ...ctx, db: tx }, email)
   const token = person.isEmailVerified ? undefined : newSecret()
   const id = await insertPerson(
     tx,
@@ -61,12 +78,18 @@ async function writePerson(
       language: caller.locale,
       verificationTokenHash: token ? hashSecret(token) : null,
       verificationExpiresAt: token ? linkExpiry(now) : null,
+      registeredBrowserHash: token ? markBrowser(ctx) : null,
     },
     now,
     old,
   )
-  if (token) await queueVerificationEmail(tx, { email, language: caller.locale }, token, now)
-  else await markVerified(tx, tell, { id, email }, now)
+  if (token) {
+    const asked = { what: provider, device: deviceOf(caller.userAgent) }
+    await queueVerificationEmail(tx, { email, language: caller.locale }, { token, asked }, now)
+    return id
+  }
+  await markVerified(tx, tell, { id, email }, now)
+  await proveOwner(tx, tell, { id, email }, now)
   return id
 }
 

@@ -1,18 +1,20 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { ExternalProvider } from '#domain/external-accounts.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hasEmail } from './queries.ts'
 
-/** Queues a letter about the password, in the transaction of what it tells of. */
+/** Queues a letter about the password, in the transaction of what it tells of, naming the ways in that were detached. */
 export async function queuePasswordEmail(
   tx: Queryable,
   template: 'reset-password' | 'password-changed',
   to: { email: string; language: string },
   now: Date,
+  detached: ExternalProvider[] = [],
 ): Promise<void> {
   const { email: recipient, language } = to
-  await queueEmail(tx, { template, recipient, language, data: {} }, now)
+  await queueEmail(tx, { template, recipient, language, data: { detached } }, now)
 }
 
 /** Gives the active account of an address a new reset link; the one before it is void. False without an account. */
@@ -42,12 +44,12 @@ export async function findByResetLink(db: Queryable, tokenHash: string, now: Dat
 
 /** Uses a reset link up. One statement: of several that come with one link at once, one finds it. */
 export async function resetPassword(tx: Queryable, tokenHash: string, passwordHash: string, now: Date) {
-  const { id, email, language, emailVerified } = users
+  const { id, email, language } = users
   const [row] = await tx
     .update(users)
     .set({ passwordHash, resetTokenHash: null, resetExpiresAt: null, updatedAt: now })
     .where(isResetLink(tokenHash, now))
-    .returning({ id, email, language, emailVerified })
+    .returning({ id, email, language })
   return row
 }
 

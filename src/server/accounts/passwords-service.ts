@@ -2,10 +2,12 @@ import { AppError } from '#contract/errors.ts'
 import { changedPasswordProblem, normalizeEmail } from '#domain/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countFailure, countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
+import { countLetter } from '#server/machine/mail/letter-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
-import { endAccess, markVerified } from './changing.ts'
+import { markVerified } from './changing.ts'
 import * as queries from './passwords-queries.ts'
+import { detachUnproven, proveOwner } from './proving-changing.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -19,14 +21,15 @@ export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Pr
   const recipient = normalizeEmail(email)
   await countTry(ctx, { what: 'forgot-address', who: caller.ip, limit: 20, seconds: hour })
   await countTry(ctx, { what: 'forgot-account', who: recipient, limit: 3, seconds: hour })
+  await countLetter(ctx, recipient)
   const to = { email: recipient, language: caller.locale }
   await queries.queuePasswordEmail(db, 'reset-password', to, clock())
   ctx.mailWaiting()
 }
 
 /**
- * Sets a new password by a mailed link and ends every session. The link proves the mailbox as well: an account that
- * was never verified is now, and loses first the ways in that somebody else may have opened.
+ * Sets a new password by a mailed link and ends every session. Mailbox and password are one person's then, so the
+ * account is its owner's, and loses first the ways in that somebody else may have opened.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -49,14 +52,13 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const user = await queries.resetPassword(tx, tokenHash, passwordHash, now)
     if (!user) throw new AppError('reset_token_invalid')
-    if (user.emailVerified) await endSessions(tx, user.id)
-    else {
-      await endAccess(tx, user.id)
-      await markVerified(tx, ctx.tell, user, now)
-    }
-    await queries.queuePasswordEmail(tx, 'password-changed', user, now)
+    await endSessions(tx, user.id)
+    const detached = await detachUnproven(tx, user.id)
+    await markVerified(tx, ctx.tell, user, now)
+    await proveOwner(tx, ctx.tell, user, now)
+    await queries.queuePasswordEmail(tx, 'password-changed', user, now, detached)
   })
-  // Where the link was the first proof of the address, its guest bookings are the account's now.
+  // The guest bookings of the address are the account's now.
   ctx.changed(['accounts', 'sessions', 'bookings'])
   ctx.mailWaiting()
 }

@@ -22,7 +22,7 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
       providers: sql<
         ExternalProvider[]
       >`ARRAY(SELECT DISTINCT ${externalIdentities.provider} FROM ${externalIdentities}
-        WHERE ${externalIdentities.userId} = ${users.id} ORDER BY 1)`,
+        WHERE ${externalIdentities.userId} = users.id ORDER BY 1)`,
     })
     .from(users)
     .where(eq(users.id, userId))

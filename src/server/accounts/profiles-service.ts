@@ -1,4 +1,3 @@
-import Bowser from 'bowser'
 import type { Profile, SessionInfo, updateProfile as updateEndpoint } from '#contract/accounts-profiles.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
@@ -6,6 +5,7 @@ import { isAdult, isBirthDate } from '#domain/accounts.ts'
 import { type CalendarDate, today } from '#domain/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import { deviceOf } from '#server/machine/sign-in/device.ts'
 import { endSession } from '#server/machine/sign-in/session.ts'
 import * as queries from './profiles-queries.ts'
 
@@ -50,13 +50,6 @@ export async function listSessions({ db, clock, caller }: Ctx): Promise<SessionI
     lastSeenAt: lastSeenAt.toISOString(),
   }))
   return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
-}
-
-/** What a client says of itself: 'Chrome' on 'Android'. It may say anything, so nothing follows from it. */
-function deviceOf(userAgent = '') {
-  if (userAgent === '') return { browser: null, system: null }
-  const { browser, os } = Bowser.parse(userAgent)
-  return { browser: browser.name || null, system: os.name || null }
 }
 
 /** Ends one of the user's sessions; of the one that asks, the cookies go too. */

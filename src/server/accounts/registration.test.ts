@@ -93,16 +93,17 @@ describe('registration', () => {
     expect((await world.call('accounts.verifyEmail', { token: renewed })).status).toBe(200)
   })
 
-  test('AUTH-02 ten registrations of one address at once make one account, and the last link works', async ({
+  test('AUTH-02 ten registrations of one address at once make one account and five letters, and the last link works', async ({
     world,
   }) => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => world.call('accounts.register', form)))
-    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    const statuses = replies.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(5).fill(429)])
     expect(await world.db.$count(users)).toBe(1)
     const { verificationTokenHash } = await account(world)
     const queued = await world.db.select().from(emails)
     const good = queued.filter(({ data }) => hashSecret(String(data.token)) === verificationTokenHash)
-    expect([queued.length, good.length]).toEqual([10, 1])
+    expect([queued.length, good.length]).toEqual([5, 1])
   })
 
   test('AUTH-02 nobody becomes an admin, an organizer or verified by asking for it', async ({ world }) => {
@@ -169,7 +170,7 @@ describe('the verification link', () => {
   test('AUTH-02 grants no session', async ({ world }) => {
     await world.call('accounts.register', form)
     const reply = await world.call('accounts.verifyEmail', { token: await world.mails.linkToken(email) })
-    expect(reply.cookies).toEqual([])
+    expect(reply.cookies.map(({ name }) => name)).toEqual(['qafila_proof'])
     expect(await world.db.$count(sessions)).toBe(0)
   })
 

@@ -14,6 +14,7 @@ import { handle } from '#server/machine/http/endpoint.ts'
 import { endSession } from '#server/machine/sign-in/session.ts'
 import { findUser } from './queries.ts'
 import * as service from './service.ts'
+import * as verification from './verification-service.ts'
 
 async function currentUser({ db, caller }: Ctx): Promise<User> {
   const user = caller.actor && (await findUser(db, caller.actor.id))
@@ -31,12 +32,12 @@ export const accountsRoutes = [
   }),
 
   handle(verifyEmail, async (ctx, { token }) => {
-    await service.verifyEmail(ctx, token)
+    await verification.verifyEmail(ctx, token)
     return { success: true, message: 'Your email has been successfully verified! You can now sign in.' }
   }),
 
   handle(resendVerification, async (ctx) => {
-    await service.resendVerification(ctx)
+    await verification.resendVerification(ctx)
     return { success: true, message: 'Please check your email to verify your account.' }
   }),
 

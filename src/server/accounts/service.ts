@@ -1,16 +1,19 @@
 import type { login as loginEndpoint, register as registerEndpoint, User } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { verificationLinkHours } from '#domain/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { countFailure, countTry } from '#server/machine/limits/rate-limit.ts'
+import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { countLetter } from '#server/machine/mail/letter-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { markBrowser } from '#server/machine/sign-in/browser-proof.ts'
 import { isKnownBrowser } from '#server/machine/sign-in/browsers.ts'
+import { deviceOf } from '#server/machine/sign-in/device.ts'
 import { beginSession, endSession } from '#server/machine/sign-in/session.ts'
-import { accountRegistered, insertAccount, markVerified, rememberSignIn } from './changing.ts'
+import { accountRegistered, insertAccount, rememberSignIn } from './changing.ts'
 import * as queries from './queries.ts'
 import { beginTry } from './tries-service.ts'
-import * as verification from './verification-queries.ts'
+import { queueVerificationEmail } from './verification-queries.ts'
+import { completeProof, linkExpiry } from './verification-service.ts'
 
 const hour = 60 * 60
 
@@ -22,6 +25,7 @@ const hour = 60 * 60
 export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndpoint>): Promise<User> {
   const { db, clock, caller, tell } = ctx
   const rank = await countTry(ctx, { what: 'register', who: caller.ip, limit: 20, seconds: hour })
+  await countLetter(ctx, form.email)
   const passwordHash = await ctx.passwords.hash(form.password, rank)
   const token = newSecret()
   const now = clock()
@@ -40,17 +44,15 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
         language: caller.locale,
         verificationTokenHash: hashSecret(token),
         verificationExpiresAt: linkExpiry(now),
+        registeredBrowserHash: markBrowser(ctx),
       },
       now,
     )
     if (!created) return undefined
     await tell(tx, accountRegistered, { account: created, company, now }).catch(asRegistration)
-    await verification.queueVerificationEmail(
-      tx,
-      { email: created.email, language: caller.locale },
-      token,
-      now,
-    )
+    const asked = { what: company ? 'company' : 'account', device: deviceOf(caller.userAgent) } as const
+    const to = { email: created.email, language: caller.locale }
+    await queueVerificationEmail(tx, to, { token, asked }, now)
     return created
   })
   if (!user) {
@@ -68,39 +70,6 @@ function asRegistration(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'invalid_organizer' || !error.fields) throw error
   const fields = Object.entries(error.fields).map(([field, code]) => [`organizerData.${field}`, code])
   throw new AppError('invalid_registration', { fields: Object.fromEntries(fields), cause: error })
-}
-
-/** Mails the signed-in user a new link. */
-export async function resendVerification(ctx: Ctx): Promise<void> {
-  const { actor } = ctx.caller
-  if (!actor) throw new AppError('unauthorized')
-  await countTry(ctx, { what: 'resend', who: actor.id, limit: 3, seconds: hour })
-  const token = newSecret()
-  const now = ctx.clock()
-  await ctx.db.transaction(async (tx) => {
-    const to = await verification.renewVerification(tx, actor.id, hashSecret(token), linkExpiry(now))
-    if (!to) throw new AppError('email_already_verified')
-    await verification.queueVerificationEmail(tx, to, token, now)
-  })
-  ctx.mailWaiting()
-}
-
-/** Marks the address of a link as verified. A link that was used already says so again rather than fail. */
-export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
-  if (token === '') throw new AppError('verification_token_required')
-  const tries = { what: 'verify', who: ctx.caller.ip, limit: 60, seconds: hour }
-  const user = await countFailure(ctx, tries, async () => {
-    const found = await verification.findByVerification(ctx.db, hashSecret(token))
-    if (!found) throw new AppError('verification_token_invalid')
-    return found
-  })
-  if (user.emailVerified) return
-  if (!user.verificationExpiresAt || user.verificationExpiresAt <= ctx.clock())
-    throw new AppError('verification_token_expired')
-  await ctx.db.transaction((tx) => markVerified(tx, ctx.tell, user, ctx.clock()))
-  // The guest bookings of the address are the account's now.
-  ctx.changed(['accounts', 'bookings'])
-  ctx.mailWaiting()
 }
 
 /** Signs in and returns the session's token. Unknown address and wrong password answer alike, after the same time. */
@@ -126,12 +95,10 @@ export async function login(
   // The password may have been changed while it was being checked: then this session was ended with the others.
   const now = await queries.findCredentials(db, email)
   ctx.changed(['accounts', 'sessions'])
-  if (now?.passwordHash === account.passwordHash) return token
+  if (now?.passwordHash === account.passwordHash) {
+    await completeProof(ctx, account.id)
+    return token
+  }
   await endSession({ ...ctx, caller: { ...caller, token } })
   throw new AppError('invalid_credentials')
-}
-
-/** When a verification link that is made now ends. */
-export function linkExpiry(now: Date): Date {
-  return new Date(now.getTime() + verificationLinkHours * 3_600_000)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authProviders, defaultRole, roles } from '#domain/accounts.ts'
 import { externalProviders } from '#domain/external-accounts.ts'
@@ -19,6 +20,11 @@ export const users = pgTable('users', {
   emailVerified: boolean().notNull().default(false),
   verificationTokenHash: text(),
   verificationExpiresAt: instant(),
+  /** The browsers that gave one half of the proof: where the account was registered, where its mailed link was opened. */
+  registeredBrowserHash: text(),
+  openedBrowserHash: text(),
+  /** When mailbox and way in were proven in one browser (decision 0029). */
+  ownerProvenAt: instant(),
   resetTokenHash: text(),
   resetExpiresAt: instant(),
   authProvider: text({ enum: authProviders }).notNull().default('email'),
@@ -35,4 +41,8 @@ export const externalIdentities = pgTable('external_identities', {
   subject: text().notNull(),
   userId: uuid().notNull(),
   linkedAt: createdAt(),
+  /** What names a way in to its owner. */
+  id: uuid().notNull().default(sql`gen_random_uuid()`),
+  /** Whether the reader of the account's mailbox opened it. */
+  isProven: boolean().notNull().default(false),
 })

@@ -5,18 +5,21 @@ import { formats } from '#i18n/format.ts'
 import { otherDate } from '#i18n/other-dates.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
+import { mayConfirmTo } from './asking-service.ts'
 import { findWithTrip } from './queries.ts'
 
 /** The confirmation of a request with the way to pay (specification 1: no payment is taken at booking). */
-const bookingRequested: EmailTemplate = async (writing, { data, bookingId }) => {
+const bookingRequested: EmailTemplate = async (writing, { data, bookingId, recipient, attempts }) => {
   const { db, config, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
-  if (!booking) return undefined
+  if (!bookingId || !booking) return undefined
   const { trip } = booking
   const { organizer } = trip
   const f = formats(locale)
   const byTheMoon = (date: string) => otherDate(t, f, 'hijri', date)
   const isGuest = typeof data.token === 'string'
+  // A guest's was counted when it was asked for; of several tries the first one counts.
+  if (!isGuest && attempts === 1 && !(await mayConfirmTo(writing, bookingId, recipient))) return undefined
   const link = isGuest
     ? `${config.publicUrl}/bookings/${data.token}?lang=${locale}`
     : `${config.publicUrl}/my-bookings?lang=${locale}`

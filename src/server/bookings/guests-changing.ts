@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { tellOrganizers } from './changing.ts'
@@ -56,26 +56,43 @@ export async function startDeadline(db: Queryable, id: string, expiresAt: Date):
     )
 }
 
-/** Gives an account the guest bookings that were made with its proven address; what it requested before is proven too. */
+/** Gives an account whose owner is proven the guest bookings that were made with its address. */
 export async function joinGuestBookings(
   tx: Queryable,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
+  const ofAddress = sql`lower(${bookings.contactEmail}) = ${email.toLowerCase()}`
+  await prove(tx, { userId }, and(isNull(bookings.userId), ofAddress), now)
+}
+
+/** What an account requested before its address was verified waits for nothing any more. */
+export async function proveRequests(
+  tx: Queryable,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await prove(tx, {}, eq(bookings.userId, userId), now)
+}
+
+async function prove(tx: Queryable, change: { userId?: string }, which: SQL | undefined, now: Date) {
   const rows = await tx
     .update(bookings)
-    .set({ userId, ...proven(now) })
-    .where(
-      or(
-        and(isNull(bookings.userId), sql`lower(${bookings.contactEmail}) = ${email.toLowerCase()}`),
-        eq(bookings.userId, userId),
-      ),
-    )
+    .set({ ...change, ...proven(now) })
+    .where(which)
     .returning({ id: bookings.id })
   await tellOrganizers(
     tx,
     rows.map(({ id }) => id),
     now,
   )
+}
+
+/** Gives the guest booking whose private link was opened to whoever is signed in there with its verified address. */
+export async function joinOpened(db: Queryable, id: string, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    UPDATE bookings SET user_id = users.id, guest_expires_at = NULL FROM users
+    WHERE bookings.id = ${id}::uuid AND bookings.user_id IS NULL AND users.id = ${userId}::uuid
+      AND users.email_verified AND lower(users.email) = lower(bookings.contact_email) RETURNING bookings.id`)
+  return rows.length > 0
 }
 
 /** Makes the bookings of an account guest bookings. */

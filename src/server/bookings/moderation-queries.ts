@@ -74,6 +74,7 @@ export async function lockBooking(tx: Queryable, id: string) {
     .select({
       booking: bookingColumns,
       language: bookings.language,
+      isConfirmed: sql<boolean>`${bookings.userId} IS NOT NULL OR ${bookings.guestOpenedAt} IS NOT NULL`,
       trip: { title, departureDate, returnDate },
       companyName: organizers.companyName,
     })

@@ -105,13 +105,14 @@ export async function update(
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const { now, actorId } = deedOf(ctx)
   const { tripId } = await ctx.db.transaction(async (tx) => {
-    const { booking, language, trip, companyName } = await lock(tx, id)
+    const { booking, language, isConfirmed, trip, companyName } = await lock(tx, id)
     const { userId, status, numberOfPilgrims, totalAmount, currency } = booking
     const before = { tripId: booking.tripId, userId, status, numberOfPilgrims, totalAmount, currency }
     await writeAudit(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
     await deleteBooking(tx, booking.id)
     const { title: tripTitle, departureDate, returnDate } = trip
-    if (booking.contactEmail !== '' && isAwaited({ status, returnDate }, today(now))) {
+    // To an address that nobody confirmed goes no letter but the one that asked.
+    if (isConfirmed && booking.contactEmail !== '' && isAwaited({ status, returnDate }, today(now))) {
       const removed = { bookingId: booking.id, tripTitle, departureDate, companyName, numberOfPilgrims }
       await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, removed, now)
     }

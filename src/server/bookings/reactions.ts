@@ -1,12 +1,14 @@
 import { accountReplaced, mailboxProven } from '#server/accounts/changing.ts'
+import { ownerProven } from '#server/accounts/proving-changing.ts'
 import { on } from '#server/machine/events.ts'
 import { tripChanged, tripChanging } from '#server/trips/edits-changing.ts'
-import { joinGuestBookings, releaseBookings } from './guests-changing.ts'
+import { joinGuestBookings, proveRequests, releaseBookings } from './guests-changing.ts'
 import { holdBookings, tellOfChange } from './trip-changes-queries.ts'
 
 export const bookingsReactions = [
   on(accountReplaced, (tx, { userId }) => releaseBookings(tx, userId)),
-  on(mailboxProven, joinGuestBookings),
   on(tripChanging, (tx, { tripId }) => holdBookings(tx, tripId)),
   on(tripChanged, tellOfChange),
+  on(mailboxProven, proveRequests),
+  on(ownerProven, joinGuestBookings),
 ]

@@ -7,6 +7,7 @@ import { notBookableReason, slotsLeft } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { withAskingLetter } from './asking-service.ts'
 import { seatsRefusal } from './changing.ts'
 import { countRequest, isUnproven, limitRefusal, limitsOf } from './limits-service.ts'
 import * as queries from './queries.ts'
@@ -35,7 +36,7 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Crea
   const day = today(clock())
   try {
     await countRequest(ctx)
-    const booking = await insertBooking(db, {
+    const given: NewBooking = {
       ...asked,
       userId,
       expectedTotal: asked.totalAmount ?? null,
@@ -47,7 +48,9 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Crea
       limits: limitsOf(ctx, asked.contactEmail),
       today: day,
       now: clock(),
-    })
+    }
+    const book = () => insertBooking(db, given)
+    const booking = await (given.unproven ? withAskingLetter(ctx, asked.contactEmail, book) : book())
     if (!booking) throw await refusal(ctx, asked, day)
     ctx.changed([`seats:${booking.tripId}`, 'bookings'])
     ctx.mailWaiting()

@@ -8,7 +8,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { findTripChanges } from '#server/trips/edits-view.ts'
 import { lowerLeft } from './changing.ts'
-import { cancelExpired, openByToken, startDeadline } from './guests-changing.ts'
+import { cancelExpired, joinOpened, openByToken, startDeadline } from './guests-changing.ts'
 import * as queries from './queries.ts'
 import { concerning } from './trip-changes-service.ts'
 
@@ -36,9 +36,14 @@ export async function describeBookings(
   }))
 }
 
-/** Opens a private link: the booking stays, whether or not its deadline was running. */
+/**
+ * Opens a private link: the booking stays, whether or not its deadline was running. Opened where somebody is signed in
+ * with the same, verified address, a guest's booking joins that account.
+ */
 export async function openBooking(ctx: Ctx, token: string): Promise<BookingWithTrip> {
+  const { actor } = ctx.caller
   const id = await ctx.db.transaction((tx) => openByToken(tx, hashSecret(token), ctx.clock()))
+  if (id && actor && (await joinOpened(ctx.db, id, actor.id))) ctx.changed(['bookings'])
   ctx.mailWaiting()
   const [booking] = id ? await describeBookings(ctx, { id }) : []
   if (!booking) throw new AppError('booking_not_found')
@@ -63,12 +68,15 @@ export async function cancelExpiredBookings({ db, clock, cache, log }: Deps): Pr
   log.info({ trips: tripIds.length }, 'unconfirmed guest bookings cancelled')
 }
 
-/** A guest's deadline runs from the moment the mail with the private link has gone out (decisions: Bookings). */
-export async function bookingEmailDelivered(
+/**
+ * A guest's deadline runs from the moment the mail with the private link has gone out (decisions: Bookings), or was put
+ * aside: an address that takes no mail holds no seats for ever.
+ */
+export async function bookingEmailSettled(
   tx: Queryable,
   email: { template: string; bookingId: string | null },
-  sentAt: Date,
+  now: Date,
 ) {
   if (email.template !== 'booking-requested' || !email.bookingId) return
-  await startDeadline(tx, email.bookingId, new Date(sentAt.getTime() + guestHoldHours * 3_600_000))
+  await startDeadline(tx, email.bookingId, new Date(now.getTime() + guestHoldHours * 3_600_000))
 }

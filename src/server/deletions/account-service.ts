@@ -59,7 +59,7 @@ type Origin = Pick<queries.RequestRow, 'source'> & { providerUserId?: string }
 
 /**
  * The request of an account whose owner is known: the open one, or a new one with its mail. What else belongs to the
- * address goes too only where the account has proven it: an account may have been made with another's address.
+ * address goes too only where its owner is proven: an account may have been made with another's address.
  */
 async function requestOfAccount(tx: Queryable, ctx: Ctx, account: KnownAccount, origin: Origin) {
   const open = await queries.findOpen(tx, account.id)
@@ -69,7 +69,7 @@ async function requestOfAccount(tx: Queryable, ctx: Ctx, account: KnownAccount, 
   const inserted = await queries.insertRequest(tx, {
     ...origin,
     code: newCode(),
-    email: account.emailVerified ? normalizeEmail(account.email) : null,
+    email: account.isOwnerProven ? normalizeEmail(account.email) : null,
     language: account.language,
     tokenHash: hashSecret(token),
     requestedAt: now,

@@ -105,7 +105,7 @@ export async function lockAccount(tx: Queryable, whose: { id: string } | { email
     .select({
       id: users.id,
       email: users.email,
-      emailVerified: users.emailVerified,
+      isOwnerProven: sql<boolean>`users.owner_proven_at IS NOT NULL`,
       language: users.language,
       // Other people's trips and bookings hang on these: a person of ours closes them.
       needsSupport: sql<boolean>`users.role = 'admin' OR EXISTS (SELECT FROM organizers WHERE organizers.user_id = users.id)`,

@@ -26,7 +26,10 @@ async function market(world: World) {
     world.booking({ tripId, status, userId: pilgrim.id, numberOfPilgrims: 2, ...more })
   const booked = {
     paid: await book(coming.id, 'paid', { language: 'ur' }),
-    guest: await book(coming.id, 'pending', { userId: null, contactEmail: 'guest@example.com' }),
+    guest: await book(coming.id, 'pending', {
+      ...{ userId: null, contactEmail: 'guest@example.com' },
+      guestOpenedAt: world.clock.now(),
+    }),
     forgotten: await book(coming.id, 'pending', { userId: null, contactEmail: '', contactPhone: '' }),
     refunded: await book(coming.id, 'refunded'),
     underWay: await book(underWay.id, 'ready'),

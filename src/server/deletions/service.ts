@@ -7,6 +7,7 @@ import { activate, switchOff } from '#server/accounts/changing.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { countLetter } from '#server/machine/mail/letter-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as queries from './queries.ts'
@@ -22,6 +23,7 @@ export async function request(ctx: Ctx, form: ParsedInputOf<typeof requestDeleti
   const email = normalizeEmail(form.email)
   await countTry(ctx, { what: 'deletion', who: caller.ip, limit: 10, seconds: hour })
   await countTry(ctx, { what: 'deletion-address', who: email, limit: 3, seconds: 24 * hour })
+  await countLetter(ctx, email)
   const [code, token] = [newCode(), newSecret()]
   const now = clock()
   await db.transaction(async (tx) => {

@@ -69,6 +69,8 @@ export type Caller = {
   wantsBinding: boolean
   /** The secret by which a browser is known that has signed in before. */
   browserKey?: string
+  /** The secret of a browser that gave one half of a proof of ownership. */
+  proofKey?: string
   userAgent?: string
 }
 

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { asAppError, breaks } from '#server/machine/data/faults.ts'
 import { event, type Tell } from '#server/machine/events.ts'
 import { type NewEmail, queueEmail } from '#server/machine/mail/queue.ts'
+import { tellAdminsOf } from './applying-changing.ts'
 import { organizerChanges, organizers } from './tables.ts'
 import { type Owner, ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
@@ -116,6 +117,7 @@ export async function insertCompany(
   if (!row) throw new Error('the company was not written')
   const after = { companyName: company.companyName }
   await writeAudit(tx, { action: 'organizer.applied', actorId: id, entityId: row.id, after, now })
+  await tellAdminsOf(tx, id, now)
 }
 
 /** Takes from a replaced account its companies: those that no admin verified and that have no trip go. */

@@ -25,3 +25,20 @@ export async function findOfUser(db: Queryable, userId: string): Promise<OwnOrga
   const [row] = await db.select(ownOrganizerColumns).from(organizers).where(eq(organizers.userId, userId))
   return row && presentOwnOrganizer(row)
 }
+
+/** A company that waits for a decision, as far as admins are written about it. */
+export async function findApplicant(db: Queryable, id: string) {
+  const { companyName, yearsExperience, contactEmail, contactPhone, website } = organizers
+  const [row] = await db
+    .select({ companyName, yearsExperience, contactEmail, contactPhone, website })
+    .from(organizers)
+    .where(
+      and(
+        eq(organizers.id, id),
+        eq(organizers.isVerified, false),
+        isNull(organizers.rejectedAt),
+        isNull(organizers.deletedAt),
+      ),
+    )
+  return row
+}

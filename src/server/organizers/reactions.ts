@@ -1,5 +1,6 @@
 import { accountRegistered, accountReplaced, mailboxProven } from '#server/accounts/changing.ts'
 import { on } from '#server/machine/events.ts'
+import { tellAdminsOf } from './applying-changing.ts'
 import { insertCompany, releaseCompanies } from './changing.ts'
 import { sendHeldApproval } from './held-approval-changing.ts'
 
@@ -8,5 +9,6 @@ export const organizersReactions = [
     if (company) await insertCompany(tx, account, company, now)
   }),
   on(mailboxProven, sendHeldApproval),
+  on(mailboxProven, (tx, { userId, now }) => tellAdminsOf(tx, userId, now)),
   on(accountReplaced, (tx, { userId }) => releaseCompanies(tx, userId)),
 ]

@@ -10,6 +10,7 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { tellAdminsOf } from './applying-changing.ts'
 import {
   clearRejection,
   insertCompany,
@@ -50,6 +51,7 @@ export async function register(ctx: Ctx, company: OrganizerData): Promise<OwnOrg
   })
   if (!organizer) throw new Error('the company was not written')
   ctx.changed(['accounts', 'organizers', 'deeds'])
+  ctx.mailWaiting()
   return organizer
 }
 
@@ -128,8 +130,10 @@ export async function askVerification(ctx: Ctx, id: string): Promise<OwnOrganize
     await clearRejection(tx, id)
     const actorId = caller.actor?.id ?? null
     await writeAudit(tx, { action: 'organizer.asked_again', actorId, entityId: id, now: clock() })
+    if (was.userId) await tellAdminsOf(tx, was.userId, clock())
     return { ...was, rejectedAt: null, rejectionReason: null }
   })
   ctx.changed([`organizer:${id}`, 'deeds'])
+  ctx.mailWaiting()
   return organizer
 }

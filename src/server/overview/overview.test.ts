@@ -51,7 +51,7 @@ describe('the figures of the platform', () => {
         // (4.5 + 2) / 2 over trips, (5 + 4 + 2 + 1) / 4 over reviews.
         ...{ totalTrips: 3, activeTrips: 2, averageTripRating: 3.25 },
         ...{ totalReviews: 4, averageRating: 3, totalPilgrims: 7 },
-        ...{ openMessages: 1, openDeletions: 1, updatedAt: '2026-11-21T09:00:00.000Z' },
+        ...{ openMessages: 1, openDeletions: 1, openLetters: 0, updatedAt: '2026-11-21T09:00:00.000Z' },
       },
     ])
   })

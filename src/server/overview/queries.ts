@@ -26,7 +26,8 @@ export async function countAll(db: Queryable): Promise<Omit<AdminStats, 'updated
     ) SELECT *,
       (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE status = 'completed') AS "totalPilgrims",
       (SELECT count(*)::int FROM contact_messages WHERE handled_at IS NULL) AS "openMessages",
-      (SELECT count(*)::int FROM deletion_requests WHERE status = 'with_support' AND handled_at IS NULL) AS "openDeletions"
+      (SELECT count(*)::int FROM deletion_requests WHERE status = 'with_support' AND handled_at IS NULL) AS "openDeletions",
+      (SELECT count(*)::int FROM emails WHERE held = 'refused') AS "openLetters"
     FROM companies, journeys, opinions`)
   const [figures] = rows
   if (!figures) throw new Error('a query of figures without a row')

@@ -142,6 +142,7 @@ export async function callerOf(
   const { headers, cookies } = request
   const names = cookieNames(deps.config)
   const { [names.binding]: binding, [names.signIn]: signInKey, [names.browser]: browserKey } = cookies
+  const proofKey = cookies[names.proof]
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   // A cookie alone may read; it never authenticates a call that changes something.
   const token = bearer ?? formToken ?? (isRead(request.method) ? cookies[tokenCookie] : undefined)
@@ -171,6 +172,7 @@ export async function callerOf(
     ...(token && { token }),
     ...(signInKey && { signInKey }),
     ...(browserKey && { browserKey }),
+    ...(proofKey && { proofKey }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
     ...(headers['user-agent'] && { userAgent: headers['user-agent'] }),
   }

@@ -4,9 +4,9 @@ import { rateLimits } from '#server/machine/limits/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { endedSessions, externalSignIns, knownBrowsers, sessions } from '#server/machine/sign-in/tables.ts'
 
-const daysOfSentMail = 30
+const daysOfMail = 30
 
-/** Job: removes sessions, sign-ins under way and counters that ended, and mails that were sent a month ago. */
+/** Job: removes sessions, sign-ins under way and counters that ended, and mails that were sent or held back a month ago. */
 export async function removeExpired({ db, clock }: Deps): Promise<void> {
   const now = clock()
   await db.delete(sessions).where(lte(sessions.expire, now))
@@ -18,6 +18,6 @@ export async function removeExpired({ db, clock }: Deps): Promise<void> {
   await db
     .delete(emails)
     .where(
-      sql`${emails.sentAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${daysOfSentMail})`,
+      sql`coalesce(${emails.sentAt}, ${emails.heldAt}) < ${now.toISOString()}::timestamptz - make_interval(days => ${daysOfMail})`,
     )
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { rateLimits } from './tables.ts'
 
@@ -11,13 +12,14 @@ export type Limit = { what: string; who: string; limit: number; seconds: number;
 /** How often it was tried by now, and when that is forgotten. */
 export type Tried = { hits: number; resetsAt: Date }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+/** `db` may be a transaction, which then takes its count back when it fails. */
+export type LimitNeeds = Pick<Deps, 'clock' | 'config'> & { db: Queryable }
 
 /**
  * Counts a try under each of these, in the database so that all processes count together. Says how often each was tried,
  * in their order, and refuses nobody. Always counted in the order of keys, so that two at once do not wait for each other.
  */
-export async function count({ db, clock, config }: Needs, limits: readonly Limit[]): Promise<Tried[]> {
+export async function count({ db, clock, config }: LimitNeeds, limits: readonly Limit[]): Promise<Tried[]> {
   const now = clock()
   if (!config.rateLimits) return limits.map(() => ({ hits: 0, resetsAt: now }))
   const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`
@@ -42,14 +44,14 @@ export async function count({ db, clock, config }: Needs, limits: readonly Limit
 }
 
 /** Counts a try and says how often it was tried; throws 429 beyond the limit. */
-export async function countTry(needs: Needs, limit: Limit): Promise<number> {
+export async function countTry(needs: LimitNeeds, limit: Limit): Promise<number> {
   const [tried] = await count(needs, [limit])
   if (tried && tried.hits > limit.limit) throw tooMany(needs, tried, limit.code)
   return tried?.hits ?? 0
 }
 
 /** Counts only what fails: the try is counted before the work, so that a rush is too, and taken back after it succeeded. */
-export async function countFailure<T>(needs: Needs, limit: Limit, work: () => Promise<T>): Promise<T> {
+export async function countFailure<T>(needs: LimitNeeds, limit: Limit, work: () => Promise<T>): Promise<T> {
   await countTry(needs, limit)
   const done = await work()
   await takeBack(needs, [limit])
@@ -64,7 +66,7 @@ export function tooMany({ clock }: Pick<Deps, 'clock'>, { resetsAt }: Tried, cod
 
 /** Makes a try uncounted that was counted before it was known to be none. */
 export async function takeBack(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: Pick<LimitNeeds, 'db' | 'config'>,
   limits: readonly Limit[],
 ): Promise<void> {
   if (!config.rateLimits) return

@@ -2,12 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
+import { isGivenUp, isRefusal } from '#domain/letters.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { RenderedEmail } from '#server/machine/mail/tables.ts'
+import { refusalOf } from './refusal.ts'
 import { emails } from './tables.ts'
 
 export type QueuedEmail = {
@@ -18,18 +20,20 @@ export type QueuedEmail = {
   data: Record<string, unknown>
   bookingId: string | null
   attempts: number
+  /** When it was queued, in milliseconds. */
+  queuedAt: number
 }
-type Writing = Deps & { locale: Locale; translate: Translate }
+export type Writing = Deps & { locale: Locale; translate: Translate }
 
 /** Writes the message of a queued e-mail; undefined when there is nothing to say: then its row goes. */
 export type EmailTemplate = (writing: Writing, email: QueuedEmail) => Promise<RenderedEmail | undefined>
 
-/** What the features add: their templates by name, and what follows in the transaction that marks one as sent. */
+/** What the features add: their templates by name, and what follows in the transaction that marks one as sent or puts it aside. */
 export type MailHandlers = {
   templates: Record<string, EmailTemplate>
-  delivered: (tx: Queryable, email: QueuedEmail, sentAt: Date) => Promise<void>
   /** Whether nobody reads this address: what is for it is kept, and never sent. */
   isNobodys: (db: Queryable, address: string) => Promise<boolean>
+  settled: (tx: Queryable, email: QueuedEmail, now: Date) => Promise<void>
 }
 
 const batch = 10
@@ -43,8 +47,9 @@ export type Mailer = ReturnType<typeof createMailer>
 
 /**
  * Sends what stands in `emails`, oldest first, until nothing is due. A refused mail is tried again after a pause that
- * doubles up to 15 minutes, for ever: nothing is lost while the mail server is away. A mail is marked as sent right
- * after the server took it; its Message-ID is its row's id, so that even a crash in between shows as one message.
+ * doubles up to 15 minutes, for ever: nothing is lost while the mail server is away. One that its own address refuses
+ * for good is put aside for an admin to see (`domain/letters.ts`). A mail is marked as sent right after the server took
+ * it; its Message-ID is its row's id, so that even a crash in between shows as one message.
  */
 export function createMailer(deps: Deps, room: MailHandlers) {
   const { db, config, log, clock, metrics } = deps
@@ -63,9 +68,10 @@ export function createMailer(deps: Deps, room: MailHandlers) {
     const now = clock().toISOString()
     const { rows } = await db.execute<QueuedEmail>(sql`
       UPDATE emails SET attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
-      WHERE id IN (SELECT id FROM emails WHERE sent_at IS NULL AND next_attempt_at <= ${now}::timestamptz
+      WHERE id IN (SELECT id FROM emails WHERE sent_at IS NULL AND held IS NULL AND next_attempt_at <= ${now}::timestamptz
         ORDER BY next_attempt_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-      RETURNING id, template, recipient, language, data, booking_id AS "bookingId", attempts`)
+      RETURNING id, template, recipient, language, data, booking_id AS "bookingId", attempts,
+        extract(epoch FROM created_at)::float8 * 1000 AS "queuedAt"`)
     return rows
   }
 
@@ -97,22 +103,34 @@ export function createMailer(deps: Deps, room: MailHandlers) {
           .update(emails)
           .set({ sentAt, lastError: null, ...kept })
           .where(eq(emails.id, email.id))
-        await room.delivered(tx, email, sentAt)
+        await room.settled(tx, email, sentAt)
       })
       metrics.mailsSent.inc()
     } catch (error) {
       metrics.mailFailures.inc()
-      const reason = error instanceof Error ? error.message : String(error)
-      const pause = Math.min(longestPauseSeconds, 5 * 2 ** Math.min(email.attempts - 1, 10))
-      log.warn(
-        { email: email.id, template: email.template, attempts: email.attempts, err: error },
-        'e-mail not sent yet',
-      )
-      await db
-        .update(emails)
-        .set({ lastError: reason.slice(0, 500), nextAttemptAt: new Date(clock().getTime() + pause * 1000) })
-        .where(eq(emails.id, email.id))
+      await putOff(email, error)
     }
+  }
+
+  /** Tries a letter again later, or puts it aside where its address refused it for good. */
+  async function putOff(email: QueuedEmail, error: unknown) {
+    const { id, template, attempts } = email
+    const now = clock()
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const refusal = refusalOf(error)
+    if (isGivenUp(refusal, { attempts, queuedAt: email.queuedAt, now })) {
+      log.warn({ email: id, template, attempts, err: error }, 'e-mail put aside')
+      return db.transaction(async (tx) => {
+        await tx.update(emails).set({ lastError, held: 'refused', heldAt: now }).where(eq(emails.id, id))
+        await room.settled(tx, email, now)
+      })
+    }
+    log.warn({ email: id, template, attempts, err: error }, 'e-mail not sent yet')
+    const pause = isRefusal(refusal)
+      ? longestPauseSeconds
+      : Math.min(longestPauseSeconds, 5 * 2 ** Math.min(attempts - 1, 10))
+    const nextAttemptAt = new Date(now.getTime() + pause * 1000)
+    await db.update(emails).set({ lastError, nextAttemptAt }).where(eq(emails.id, id))
   }
 
   async function drain() {

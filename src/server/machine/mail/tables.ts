@@ -20,6 +20,9 @@ export const emails = pgTable('emails', {
   nextAttemptAt: instant().notNull().defaultNow(),
   lastError: text(),
   sentAt: instant(),
+  /** Why it is not to be sent now: its address confirmed nothing yet, or refused it for good. */
+  held: text({ enum: ['unconfirmed', 'refused'] }),
+  heldAt: instant(),
   rendered: jsonb().$type<RenderedEmail>(),
   createdAt: createdAt(),
 })

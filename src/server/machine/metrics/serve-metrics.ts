@@ -138,7 +138,7 @@ function addMailFigures({ db, clock, metrics }: Deps) {
     try {
       const { rows } = await db.execute<{ waiting: number; due: number }>(sql`
         SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE next_attempt_at <= ${now}::timestamptz))::int AS due
-        FROM emails WHERE sent_at IS NULL`)
+        FROM emails WHERE sent_at IS NULL AND held IS NULL`)
       waiting.set(rows[0]?.waiting ?? 0)
       due.set(rows[0]?.due ?? 0)
     } catch {

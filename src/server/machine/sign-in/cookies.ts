@@ -1,5 +1,5 @@
 /** Which cookies are set and read: over https, those that only this very host can set (`__Host-`). */
-export type CookieNames = { binding: string; signIn: string; browser: string }
+export type CookieNames = { binding: string; signIn: string; browser: string; proof: string }
 
 /** The script takes it over into storage; the specification names it. */
 export const tokenCookie = 'auth_token'
@@ -11,12 +11,15 @@ const plain: CookieNames = {
   signIn: 'qafila_sign_in',
   /** By which a browser is known that has signed in before (decision 0028). */
   browser: 'qafila_browser',
+  /** Holds the secret of a browser that gave one half of a proof (decision 0029); it opens nothing by itself. */
+  proof: 'qafila_proof',
 }
 
 const hostOnly: CookieNames = {
   binding: `__Host-${plain.binding}`,
   signIn: `__Host-${plain.signIn}`,
   browser: `__Host-${plain.browser}`,
+  proof: `__Host-${plain.proof}`,
 }
 
 /**

@@ -32,7 +32,7 @@ export function Devices() {
       {!sessions && error ? (
         <LoadFailure query={query} otherwise="sessions.loadFailed" className="mt-4" />
       ) : (
-        <ul className="mt-2 divide-y divide-line">
+        <ul aria-label={t('sessions.title')} className="mt-2 divide-y divide-line">
           {sessions?.map((session) => (
             <Device
               key={session.id}

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { isExternalProvider } from '#domain/external-accounts.ts'
+import { isExternalProvider, providerNames } from '#domain/external-accounts.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = { email: string; providers: string[] }
-
-const names = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
 
 /** For an account that has no password: the way to one is the mailbox, as for a forgotten one. */
 export function SetPassword({ email, providers }: Props) {
@@ -16,7 +14,7 @@ export function SetPassword({ email, providers }: Props) {
   const outcome = send.isSuccess
     ? t('passwords.setLinkSent', { email })
     : send.error && errorText(t, send.error, 'passwords.forgotFailed')
-  const known = providers.filter(isExternalProvider).map((provider) => names[provider])
+  const known = providers.filter(isExternalProvider).map((provider) => providerNames[provider])
   return (
     <>
       <p className="text-ink-2">

@@ -45,6 +45,7 @@ export const activityKinds: Record<Activity['action'], { Icon: LucideIcon; key: 
   'deletion.handled': { Icon: UserRoundX, key: 'admin.activity.deletionHandled' },
   'deletion.reopened': { Icon: UserRoundX, key: 'admin.activity.deletionReopened' },
   'deletion.scheduled': { Icon: UserRoundX, key: 'admin.activity.deletionScheduled' },
+  'letter.sent_again': { Icon: Mail, key: 'admin.activity.letterSentAgain' },
 }
 
 /** Where the record of an activity is looked at; nowhere once it is deleted. */
@@ -56,6 +57,7 @@ export function activityPath({ action, entityId, subject }: Activity): string | 
   if (entity === 'booking') return '/admin?tab=bookings'
   if (entity === 'review') return '/admin?tab=reviews'
   if (entity === 'user') return '/admin?panel=users'
+  if (entity === 'letter') return '/admin?panel=letters'
   return entity === 'message' ? '/admin?panel=messages' : '/admin?panel=deletions'
 }
 

@@ -18,6 +18,7 @@ const entityNames: Record<AuditEntity, MessageKey> = {
   user: 'admin.accounts',
   message: 'admin.messages',
   deletion: 'admin.deletions',
+  letter: 'admin.letters',
 }
 
 /** Who did what to which record, and what it was before (ADM-10). */

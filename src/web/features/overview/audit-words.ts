@@ -30,4 +30,5 @@ export const auditActionNames: Record<AuditAction, MessageKey> = {
   'deletion.handled': 'audit.deletionHandled',
   'deletion.reopened': 'audit.deletionReopened',
   'deletion.scheduled': 'audit.deletionScheduled',
+  'letter.sent_again': 'audit.letterSentAgain',
 }

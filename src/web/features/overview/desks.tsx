@@ -1,4 +1,4 @@
-import { ChevronRight, Mail, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
+import { ChevronRight, Mail, MailX, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdminStats } from '#contract/overview.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -11,6 +11,7 @@ export function Desks({ stats }: { stats: AdminStats | undefined }) {
     { panel: 'users', Icon: UsersRound, label: t('admin.accounts'), open: undefined },
     { panel: 'messages', Icon: Mail, label: t('admin.messages'), open: stats?.openMessages },
     { panel: 'deletions', Icon: UserRoundX, label: t('admin.deletions'), open: stats?.openDeletions },
+    { panel: 'letters', Icon: MailX, label: t('admin.letters'), open: stats?.openLetters },
     { panel: 'audit', Icon: ScrollText, label: t('admin.audit'), open: undefined },
   ]
   return (

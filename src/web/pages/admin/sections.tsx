@@ -3,6 +3,7 @@ import { AccountsPanel } from '#web/features/accounts/moderation-panel.tsx'
 import { MessagesPanel } from '#web/features/contact/moderation-panel.tsx'
 import { DeletionRequests } from '#web/features/deletions/deletion-requests.tsx'
 import { AuditPanel } from '#web/features/overview/audit-panel.tsx'
+import { LettersPanel } from '#web/features/overview/letters-panel.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Desk } from './desk.tsx'
 import { deskNames, openDesk } from './tab-names.ts'
@@ -16,6 +17,7 @@ export function Sections() {
     users: <AccountsPanel />,
     messages: <MessagesPanel />,
     deletions: <DeletionRequests />,
+    letters: <LettersPanel />,
     audit: <AuditPanel />,
   }
   const name = openDesk(query)

@@ -14,6 +14,7 @@ export const deskNames = {
   users: 'admin.accounts',
   messages: 'admin.messages',
   deletions: 'deletion.listTitle',
+  letters: 'admin.letters',
   audit: 'admin.audit',
 } as const
 

@@ -2,6 +2,7 @@ import type { Profile } from '#contract/accounts-profiles.ts'
 import { AccountStatus } from '#web/features/accounts/account-status.tsx'
 import { Devices } from '#web/features/accounts/devices.tsx'
 import { PasswordPanel } from '#web/features/accounts/password-panel.tsx'
+import { WaysIn } from '#web/features/accounts/ways-in.tsx'
 import { DeleteAccount } from '#web/features/deletions/delete-account.tsx'
 
 /** Whether the account is safe, what keeps it so, and the way out. */
@@ -10,6 +11,7 @@ export function Security({ profile }: { profile: Profile }) {
     <div className="grid max-w-180 gap-6">
       <AccountStatus />
       <PasswordPanel profile={profile} />
+      <WaysIn />
       <Devices />
       <DeleteAccount />
     </div>

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { users } from '#server/accounts/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isAddress } from '#server/machine/mail/queue.ts'
+import { bookings } from './tables.ts'
+
+/** Whether the reader of an address ever opened the private link of a booking that is still a guest's. */
+export async function hasConfirmed(db: Queryable, address: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        isNull(bookings.userId),
+        isAddress(bookings.contactEmail, address),
+        isNotNull(bookings.guestOpenedAt),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Whether an address is the one that the owner of the booking's account has proven. */
+export async function isOwnAddress(db: Queryable, bookingId: string, address: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(bookings.id, bookingId), isAddress(users.email, address), isNotNull(users.ownerProvenAt)))
+  return row !== undefined
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { lettersAnHour } from '#domain/letters.ts'
+import { countTry, type Limit, type LimitNeeds } from '#server/machine/limits/rate-limit.ts'
+
+/** The letters of an hour to one address, whatever they are about. */
+export const lettersTo = (recipient: string, code?: ErrorCode): Limit => ({
+  what: 'letter',
+  who: recipient,
+  limit: lettersAnHour,
+  seconds: 60 * 60,
+  ...(code && { code }),
+})
+
+/**
+ * Counts a letter that somebody causes who has not proven to be its reader: to be asked before anything is looked up,
+ * so that the refusal tells nothing of the address.
+ */
+export async function countLetter(needs: LimitNeeds, recipient: string): Promise<void> {
+  await countTry(needs, lettersTo(recipient))
+}
