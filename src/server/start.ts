@@ -35,7 +35,8 @@ export async function start({
     ? openPostgres(config.databaseUrl, log, config.databasePool, {
         directUrl: config.databaseDirectUrl,
         readUrl: config.databaseReadUrl,
-        silenceMilliseconds: 20_000,
+        // A second longer than any statement may take.
+        silenceMilliseconds: 10_000,
       })
     : await (await import('./machine/data/embedded.ts')).openEmbedded(config.dataDir)
   await prepareDatabase(handle, log)

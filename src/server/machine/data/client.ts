@@ -50,7 +50,7 @@ type Connections = {
 }
 
 /** Patience with one statement, in milliseconds; a pooler refuses to be told, and has its own settings for it. */
-const patience = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+const patience = { statement_timeout: 9_000, idle_in_transaction_session_timeout: 9_000 }
 
 /** For a connection of the pool or a new one, in milliseconds. */
 const waitForConnection = 5_000
