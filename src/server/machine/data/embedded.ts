@@ -1,8 +1,15 @@
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, type DatabaseHandle, drizzleOptions } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
 import { fromPrimaryOnly } from './replica.ts'
+
+/**
+ * How much of a WebAssembly function runs before it is compiled a second time, to be faster, instead of 13 million bytes.
+ * PostgreSQL's largest functions take half a gigabyte to compile so, which they do not earn back here (decision 0027).
+ */
+setFlagsFromString('--wasm-tiering-budget=2000000000')
 
 /** Opens the embedded database in a folder, which it locks: two processes on one folder would silently lose writes. */
 export async function openEmbedded(folder: string): Promise<DatabaseHandle> {
