@@ -9,6 +9,7 @@ import { createTell } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
 import { type Job, startJobs } from './machine/jobs/jobs.ts'
+import { createByteBudget } from './machine/limits/byte-budget.ts'
 import { createLoad } from './machine/limits/load.ts'
 import { createQuietMoment } from './machine/limits/quiet-moment.ts'
 import type { Logger } from './machine/log.ts'
@@ -53,6 +54,7 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
   const metrics = createMetrics()
   addPoolFigures(handle, metrics)
   const load = createLoad(handle, log)
+  const budget = createByteBudget()
   let wakeMailer = () => {}
   const deps: Deps = {
     db: handle.db,
@@ -63,10 +65,11 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     cache,
     metrics,
     load,
+    budget,
     passwords: createPasswordLane(),
     oidc: createOidc(config, clock),
     files: createFiles(config),
-    pictures: createPictureLane(),
+    pictures: createPictureLane(budget),
     findSession,
     tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),

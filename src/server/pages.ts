@@ -11,6 +11,7 @@ import { answer, type Route, silent } from './machine/http/endpoint.ts'
 import { errorPage } from './machine/http/error-page.ts'
 import { beginningOf, type Renderer, type ShownForm } from './machine/http/renderer.ts'
 import { headersForFacebook } from './machine/http/security-headers.ts'
+import type { Readers } from './machine/http/slow-readers.ts'
 import { createLane } from './machine/limits/lane.ts'
 import { emptyForm, servePostedForms } from './posted-forms.ts'
 
@@ -29,7 +30,7 @@ export function servePages(
   deps: Deps,
   routes: readonly Route[],
   renderer: Renderer,
-  development = false,
+  { readers, development }: { readers: Readers; development: boolean },
 ) {
   const inLane = createLane(rendering.atOnce, rendering.mostWaiting)
   const secretBeginnings = renderer.urlTable
@@ -53,7 +54,8 @@ export function servePages(
     const locale = localeOf(request, url)
     try {
       const page = await pageFor(url, locale, posted?.form)
-      return await send({ ...page, ...(posted && { status: posted.status }) }, request, reply, locale)
+      const shown = { ...page, ...(posted && { status: posted.status }) }
+      return await send(shown, request, reply, locale, readers)
     } catch (error) {
       const { status: refused, cause } = asAppError(error, {
         invalid: 'invalid_request',
@@ -65,6 +67,8 @@ export function servePages(
       if (status === 503) reply.header('retry-after', '5')
       reply
         .code(status)
+        .removeHeader('content-encoding')
+        .removeHeader('etag')
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
       const shown = development ? error : undefined
@@ -171,7 +175,13 @@ function localeOf(request: FastifyRequest, url: URL): Locale {
   })
 }
 
-async function send(page: Page, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
+async function send(
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  readers: Readers,
+) {
   if (page.location) return reply.redirect(page.location, page.status)
   reply
     .code(page.status)
@@ -183,5 +193,8 @@ async function send(page: Page, request: FastifyRequest, reply: FastifyReply, lo
     .header('etag', page.etag)
   if (page.status === 503) reply.header('retry-after', '5')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  return reply.send(await encodeKept(page.body, request, reply))
+  const body = await encodeKept(page.body, request, reply)
+  // Here, so that a refusal is a page too.
+  readers.hold(reply, body)
+  return reply.send(body)
 }

@@ -13,18 +13,25 @@ import {
   signInCookie,
   tokenCookie,
 } from '#server/machine/sign-in/session.ts'
-import { encode } from './compression.ts'
-import { answer, checkAccess, type Route, silent } from './endpoint.ts'
-import { acceptUploads, readUpload } from './uploads.ts'
+import { encode, gunzipped } from './compression.ts'
+import { answer, checkAccess, keyOf, type Route, silent } from './endpoint.ts'
+import { acceptUploads, mostOfUpload, readUpload } from './uploads.ts'
 import { visitorNetwork } from './visitor-address.ts'
-import { asksForAll, readWhole } from './whole-lists.ts'
+import { asksForAll, createWholeLists, type WholeLists } from './whole-lists.ts'
 
 /** Gives every route its address in Fastify. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {
+  const lists = createWholeLists(deps)
+  app.addHook('onClose', async () => lists.close())
   const bind = (to: FastifyInstance, some: readonly Route[]) => {
     for (const route of some) {
-      const { method, path } = route.endpoint
-      to.route({ method, url: path, handler: (request, reply) => serve(route, deps, request, reply) })
+      const { method, path, upload } = route.endpoint
+      to.route({
+        method,
+        url: path,
+        ...(upload && { bodyLimit: mostOfUpload, config: { upload: true } as object }),
+        handler: (request, reply) => serve(route, deps, lists, request, reply),
+      })
     }
   }
   bind(
@@ -48,32 +55,53 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
   })
 }
 
-async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+async function serve(
+  route: Route,
+  deps: Deps,
+  lists: WholeLists,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { endpoint } = route
   const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
   const asked = async () => {
     const caller = await callerOf(deps, route, request, respond).catch((error: unknown) => {
       throw asAppError(error, endpoint)
     })
-    return { caller, input: await inputOf(route, request, caller) }
+    return { caller, input: await inputOf(route, deps, request, reply, caller) }
   }
   const answered = async () => {
     const { caller, input } = await asked()
-    if (asksForAll(route, input)) return readWhole((cursor) => pageOf(route, deps, caller, input, cursor))
+    if (asksForAll(route, input))
+      return lists.read(
+        (cursor) => pageOf(route, deps, caller, input, cursor),
+        sharingOf(route, deps, caller, input),
+      )
     return (await answer(route, deps, caller, input, respond)).json
   }
   if (endpoint.redirects)
     return sendOn(async () => String(await answered()), endpoint.redirects, request, reply)
   const json = await answered()
   reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
-  return reply.send(json instanceof Readable ? json : await encode(json, request, reply))
+  return reply.send(
+    json instanceof Readable ? gunzipped(json, request, reply) : await encode(json, request, reply),
+  )
+}
+
+/** Strangers are all answered alike; whoever is signed in reads for himself. */
+function sharingOf({ endpoint, tags }: Route, { clock }: Deps, { actor }: Caller, input: unknown) {
+  // The first page was answered, so it is right; what an address says beyond it splits nothing.
+  const { data } = endpoint.input.safeParse(input)
+  return tags && !actor ? { key: keyOf(endpoint, data, clock()), tags: endpoint.shows ?? [] } : undefined
 }
 
 /** A page of a list as large as the contract has it, and where the next one begins. */
 async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
-  const asked = cursor === undefined ? input : { ...Object(input), cursor }
-  const { json, headers } = await answer(route, deps, caller, asked, silent)
-  return { json: String(json), next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
+  // Who reads all of it was let in, and would leave the cache no room for what others read.
+  const further = cursor !== undefined
+  const asked = further ? { ...Object(input), cursor } : input
+  const { json, headers } = await answer(route, deps, caller, asked, silent, { further })
+  return { json, next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
 }
 
 /** Sends a browser to where the answer says; never to an error in JSON, which is no page. */
@@ -96,10 +124,16 @@ async function sendOn(
 }
 
 /** Path parameters, query and body as one object, of which a parameter of the path wins; or the file that was sent. */
-async function inputOf({ endpoint }: Route, request: FastifyRequest, caller: Caller): Promise<unknown> {
+async function inputOf(
+  { endpoint }: Route,
+  { budget }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): Promise<unknown> {
   if (endpoint.upload) {
     checkAccess(endpoint, caller)
-    return { file: await readUpload(request, endpoint.upload) }
+    return { file: await readUpload(request, reply, endpoint.upload, budget) }
   }
   const { query, body, params } = request
   const given = hasBody(endpoint.method) ? (body ?? {}) : query
