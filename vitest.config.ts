@@ -30,6 +30,7 @@ const longOnes = [
   'calls',
   'changes',
   'errors',
+  'contract',
   'permissions',
   'machine/backup/refusals',
   'faults/*',

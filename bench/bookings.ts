@@ -1,48 +1,80 @@
 import type { BenchData } from './data.ts'
-import { load } from './load.ts'
+import { goalOf } from './goals.ts'
+import { type Figures, load, type Work } from './load.ts'
+import { repeats } from './measure.ts'
 import { classicBooking, ownBooking, pgbench, spread } from './pgbench.ts'
-import type { Server } from './processes.ts'
-import type { Comparison } from './report.ts'
+import type { Report } from './report.ts'
 
-type Needs = { server: Server; binaries: string; databaseUrl: string; data: BenchData; seconds: number }
+type Needs = {
+  report: Report
+  url: string
+  binaries: string
+  databaseUrl: string
+  data: BenchData
+  seconds: number
+}
+
+const bodyOf = (tripId: string) =>
+  JSON.stringify({
+    tripId,
+    numberOfPilgrims: 1,
+    contactEmail: 'bench@example.com',
+    contactPhone: '+971 50 000 0000',
+  })
 
 /** Bookings over many trips and on one, beside pgbench with the booking's own statement, and with the same writes at their barest. */
-export async function bookingFigures({
-  server,
-  binaries,
-  databaseUrl,
-  data,
-  seconds,
-}: Needs): Promise<Comparison[]> {
-  const book = (tripIds: string[]) =>
-    load({
-      url: server.url,
+export async function measureBookings({ report, url, binaries, databaseUrl, data, seconds }: Needs) {
+  for (const [name, trips] of [
+    ['booking, spread over 1,000 trips', spread],
+    ['booking, one hot trip', 0],
+  ] as const) {
+    const tripIds = trips > 0 ? data.tripIds.slice(0, trips) : data.tripIds.slice(spread, spread + 1)
+    const work: Work = {
+      url,
       method: 'POST',
       paths: ['/api/bookings'],
-      bodies: tripIds.map((tripId) =>
-        JSON.stringify({
-          tripId,
-          numberOfPilgrims: 1,
-          contactEmail: 'bench@example.com',
-          contactPhone: '+971 50 000 0000',
-        }),
-      ),
+      bodies: tripIds.map(bodyOf),
       seconds,
-    })
-  const rows: Comparison[] = []
-  for (const { name, trips, goal } of [
-    { name: 'booking, spread over 1,000 trips', trips: spread, goal: 0.5 },
-    { name: 'booking, one hot trip', trips: 0, goal: 0.8 },
-  ]) {
-    const figures = await book(
-      trips > 0 ? data.tripIds.slice(0, trips) : data.tripIds.slice(spread, spread + 1),
-    )
-    const own = await pgbench(binaries, databaseUrl, ownBooking(trips), seconds)
-    const classic = await pgbench(binaries, databaseUrl, classicBooking(trips), seconds)
-    rows.push(
-      { name, figures, yardstick: own, of: 'pgbench', goal },
-      { name: `${name}, bare tables`, figures, yardstick: classic, of: 'pgbench', goal: undefined },
-    )
+    }
+    const runs: { figures: Figures; own: number; bare: number }[] = []
+    for (let turn = 0; turn < repeats; turn++) {
+      const own = await pgbench(binaries, databaseUrl, ownBooking(trips), seconds)
+      const bare = await pgbench(binaries, databaseUrl, classicBooking(trips), seconds)
+      const figures = await load(work)
+      runs.push({ figures, own: figures.perSecond / own, bare: figures.perSecond / bare })
+    }
+    for (const yardstick of ['own', 'bare'] as const) {
+      const sorted = runs.toSorted((one, other) => one[yardstick] - other[yardstick])
+      const middle = sorted[Math.floor(sorted.length / 2)]
+      if (!middle) throw new Error('No booking was measured.')
+      const title = yardstick === 'own' ? name : `${name}, bare tables`
+      report.add({
+        name: title,
+        figures: middle.figures,
+        ratio: middle[yardstick],
+        spread: [sorted[0]?.[yardstick] ?? 0, sorted.at(-1)?.[yardstick] ?? 0],
+        of: 'pgbench',
+        goal: goalOf(title),
+      })
+    }
   }
-  return rows
+}
+
+/** Books one place a second until it is ended. */
+export function bookEachSecond(url: string, tripIds: string[]): () => Promise<void> {
+  let turn = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    const body = bodyOf(tripIds[turn++ % tripIds.length] ?? '')
+    const headers = { 'content-type': 'application/json' }
+    last = fetch(`${url}/api/bookings`, { method: 'POST', headers, body }).then((answer) => {
+      if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}.`)
+      return answer.text()
+    })
+  }, 1000)
+  return async () => {
+    clearInterval(timer)
+    await last
+    if (turn === 0) throw new Error('No booking arrived meanwhile.')
+  }
 }

@@ -5,11 +5,13 @@ import { destinations } from '#domain/destinations.ts'
 import { priceRanges } from '#domain/prices.ts'
 import { tripSorts } from '#domain/trips.ts'
 import { prepareDatabase } from '#server/assemble.ts'
-import { openPostgres } from '#server/machine/data/client.ts'
+import { type Database, openPostgres } from '#server/machine/data/client.ts'
 import { createLogger } from '#server/machine/log.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { benchTables, spread } from './pgbench.ts'
 
-export type BenchData = { tripIds: string[]; searches: string[] }
+/** `token` is the session of a pilgrim with twenty bookings. */
+export type BenchData = { tripIds: string[]; searches: string[]; token: string }
 
 /** Fills a database and names what the loads ask for. Capacities are lifted, so that no load runs out of seats. */
 export async function prepareData(url: string, trips: number): Promise<BenchData> {
@@ -29,10 +31,25 @@ export async function prepareData(url: string, trips: number): Promise<BenchData
     await handle.db.execute(
       sql`INSERT INTO bench_trips SELECT n - 1, id FROM unnest(${sql.param(tripIds.slice(-spread - 1))}::uuid[]) WITH ORDINALITY AS picked (id, n)`,
     )
-    return { tripIds, searches: [...searches()] }
+    const [pilgrim] = await handle.db
+      .execute<{ id: string }>(
+        sql`INSERT INTO users (email, username, email_verified) VALUES ('bench@example.com', 'bench@example.com', true) RETURNING id`,
+      )
+      .then(({ rows }) => rows)
+    await handle.db.execute(sql`UPDATE bookings SET user_id = ${pilgrim?.id}::uuid
+      WHERE id IN (SELECT id FROM bookings WHERE user_id IS NOT NULL ORDER BY id LIMIT 20)`)
+    return { tripIds, searches: [...searches()], token: await openSession(handle.db, pilgrim?.id) }
   } finally {
     await handle.close()
   }
+}
+
+/** The token of a new session of somebody. */
+export async function openSession(db: Database, userId = ''): Promise<string> {
+  const token = newSecret()
+  await db.execute(sql`INSERT INTO sessions (sid, user_id, sess, expire)
+    VALUES (${hashSecret(token)}, ${userId}::uuid, '{}', now() + interval '1 day')`)
+  return token
 }
 
 /** Searches as people make them: every combination of some filters, each with its own first day. */

@@ -5,7 +5,7 @@ import { prepareDatabase } from '#server/assemble.ts'
 import { openPostgres } from '#server/machine/data/client.ts'
 import { writeCursor } from '#server/machine/data/cursor.ts'
 import { createLogger } from '#server/machine/log.ts'
-import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { openSession } from './data.ts'
 
 /** Who is signed in, by the token of a session; an organizer also by its company. */
 export type Organizer = { id: string; token: string }
@@ -53,22 +53,16 @@ export async function prepareGrowth(serverUrl: string, trips: number): Promise<G
     )
     const [size] = await all<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
     const [someAdmin] = await all<{ id: string }>(`SELECT id FROM users WHERE role = 'admin'`)
-    const signIn = async (userId = '') => {
-      const token = newSecret()
-      await db.execute(sql`INSERT INTO sessions (sid, user_id, sess, expire)
-        VALUES (${hashSecret(token)}, ${userId}::uuid, '{}', now() + interval '1 day')`)
-      return token
-    }
     const asOrganizer = async (index: number): Promise<Organizer> => ({
       id: sellers[index]?.id ?? '',
-      token: await signIn(sellers[index]?.user_id),
+      token: await openSession(db, sellers[index]?.user_id),
     })
     return {
       databaseUrl,
       tripIds: coming.map(({ id }) => id),
       usual: await asOrganizer(Math.floor(sellers.length / 2)),
       biggest: await asOrganizer(0),
-      adminToken: await signIn(someAdmin?.id),
+      adminToken: await openSession(db, someAdmin?.id),
       cursor: writeCursor({ at: page?.at, id: page?.id }),
       email: page?.email ?? '',
       seedSeconds,

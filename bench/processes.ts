@@ -58,10 +58,15 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The most memory a process has held, in megabytes; undefined where the system does not say. */
-export function peakMemory(pid: number | undefined): number | undefined {
+export const peakMemory = (pid: number | undefined) => memoryOf(pid, 'VmHWM')
+
+/** The memory that a process holds now, in megabytes; undefined where the system does not say. */
+export const heldMemory = (pid: number | undefined) => memoryOf(pid, 'VmRSS')
+
+function memoryOf(pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
   } catch {
     return undefined
   }

@@ -2,51 +2,68 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import type { Figures } from './load.ts'
 
-type Row = [work: string, perSecond: string, p50: string, p99: string, ratio: string, goal: string]
+/** A figure beside the yardstick that it is measured against. */
+export type Comparison = {
+  name: string
+  figures: Figures
+  ratio: number
+  /** The least and the most of the repeats. */
+  spread: [least: number, most: number]
+  of: string
+  goal: number | undefined
+}
 
 /** Collects figures, prints them as a table, and keeps them in bench/figures.md. */
 export class Report {
-  private readonly rows: Row[] = []
-  private readonly facts: [string, string, string][] = []
+  /** Requests that were not answered as they should have been. */
+  failed = 0
+  private busiest = 0
+  private readonly rows: string[][] = []
+  private readonly facts: string[][] = []
   private readonly title: string
 
   constructor(title: string) {
     this.title = title
   }
 
-  yardstick(name: string, perSecond: number) {
-    this.rows.push([`yardstick: ${name}`, count(perSecond), '', '', '1', ''])
+  /** What others took of the machine, 0 to 1, before a row. */
+  others(share: number) {
+    this.busiest = Math.max(this.busiest, share)
   }
 
-  add(name: string, figures: Figures, { yardstick, goal }: { yardstick: number; goal: number | undefined }) {
-    this.addAgainst({ name, figures, yardstick, of: 'hello', goal })
-  }
-
-  addAgainst({ name, figures, yardstick, of, goal }: Comparison) {
+  add({ name, figures, ratio, spread, of, goal }: Comparison) {
+    this.failed += figures.failed
     const note = figures.failed > 0 ? ` (${figures.failed} failed)` : ''
-    const ratio = `${(figures.perSecond / yardstick).toFixed(3)} of ${of}`
+    const [least, most] = spread.map((one) => one.toFixed(3))
     this.rows.push([
       name + note,
       count(figures.perSecond),
-      `${figures.p50} ms`,
-      `${figures.p99} ms`,
-      ratio,
+      `${figures.p50.toFixed(1)} ms`,
+      `${figures.p99.toFixed(1)} ms`,
+      `${ratio.toFixed(3)} of ${of}`,
+      `${least} to ${most}`,
       goal === undefined ? '' : `≥ ${goal}`,
+      goal === undefined ? '' : verdict(ratio >= goal),
     ])
-    console.log(`${name}: ${count(figures.perSecond)}/s, ${ratio}`)
+    console.log(`${name}: ${count(figures.perSecond)}/s, ${ratio.toFixed(3)} of ${of}`)
   }
 
-  fact(name: string, value: string, goal: string) {
-    this.facts.push([name, value, goal])
+  /** A figure that is no ratio; `most` is what it may be, in the same unit. */
+  fact(name: string, value: number | undefined, unit: string, most?: number) {
+    const shown = value === undefined ? 'not known here' : `${value.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`
+    const goal = most === undefined ? ['', ''] : [`≤ ${most} ${unit}`, verdict((value ?? Infinity) <= most)]
+    this.facts.push([name, shown, ...goal])
+    console.log(`${name}: ${shown}`)
   }
 
   print() {
+    const heads = ['work', 'requests/s', 'p50', 'p99', 'ratio', 'least to most', 'goal', '']
     const text = [
-      `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. ${this.title}.`,
+      `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. ${this.title}. Others took at most ${Math.round(this.busiest * 100)} % of the processors before a row.`,
       '',
-      table(['work', 'requests/s', 'p50', 'p99', 'ratio', 'goal'], this.rows),
+      table(heads, this.rows),
       '',
-      table(['figure', 'value', 'goal'], this.facts),
+      table(['figure', 'value', 'goal', ''], this.facts),
       '',
     ].join('\n')
     console.log(`\n${text}`)
@@ -57,14 +74,7 @@ export class Report {
   }
 }
 
-/** A figure beside the yardstick that it is measured against. */
-export type Comparison = {
-  name: string
-  figures: Figures
-  yardstick: number
-  of: string
-  goal: number | undefined
-}
+const verdict = (isReached: boolean) => (isReached ? 'reached' : '**missed**')
 
 export function count(value: number): string {
   return Math.round(value).toLocaleString('en')

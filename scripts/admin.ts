@@ -1,56 +1,90 @@
 // npm run admin -- create --email someone@example.com
 // Makes an account an admin; creates it, with a password that is printed once, where there is none.
+// npm run admin -- leave-demo
+// Takes the demo's people, companies and trips out of the database, with what was booked on them.
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { leaveDemo } from '#demo/leaving.ts'
 import { normalizeEmail } from '#domain/accounts.ts'
 import { users } from '#server/accounts/tables.ts'
 import { prepareDatabase } from '#server/assemble.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
+import type { Database } from '#server/machine/data/client.ts'
 import { newSecret } from '#server/machine/secrets/secrets.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
-import { openDatabase } from './open-database.ts'
-import { fail } from './telling.ts'
+import { openDatabase, refuseMissing } from './open-database.ts'
+import { countTable, fail } from './telling.ts'
 
-const usage = 'Usage: npm run admin -- create --email someone@example.com'
+const usage = `Usage:
+  npm run admin -- create --email you@your-domain
+      makes this account an admin; where there is none it is created, and its password printed once
+  npm run admin -- leave-demo
+      takes the demo's people, companies and trips out of the database, with what was booked on them
+In the container: node scripts/admin.ts create --email you@your-domain
+The commands read the settings that the server reads (docs/operations.md).`
 
-async function createAdmin(address: string) {
-  const config = readConfig(process.env)
-  const handle = await openDatabase(config)
+async function createAdmin(db: Database, address: string) {
+  const email = normalizeEmail(address)
+  const password = `Q${newSecret().slice(0, 20)}7a`
+  const passwordHash = await createPasswordLane().hash(password)
+  const created = await db.transaction(async (tx) => {
+    const [known] = await tx
+      .update(users)
+      .set({ role: 'admin', isActive: true, emailVerified: true })
+      .where(sql`lower(${users.email}) = ${email}`)
+      .returning({ id: users.id })
+    const [added] = known
+      ? []
+      : await tx
+          .insert(users)
+          .values({ email, username: email, passwordHash, role: 'admin', emailVerified: true })
+          .returning({ id: users.id })
+    const entityId = known?.id ?? added?.id
+    if (!entityId) throw new Error('no account was made')
+    const after = { role: 'admin', isActive: true }
+    await writeAudit(tx, { action: 'user.made_admin', actorId: null, entityId, after, now: new Date() })
+    return !known
+  })
+  console.log(
+    created ? `${email} is an admin now. Password, shown once: ${password}` : `${email} is an admin now.`,
+  )
+}
+
+async function takeDemoOut(db: Database) {
+  const gone = await db.transaction(leaveDemo)
+  console.log(`Taken out, of the demo:\n${countTable(gone)}`)
+  const [admin] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`role = 'admin' AND is_active`)
+    .limit(1)
+  if (!admin) console.log('There is no admin now: npm run admin -- create --email you@your-domain')
+}
+
+async function run(work: (db: Database) => Promise<void>) {
+  const handle = await openDatabase(readConfig(process.env))
   try {
     await prepareDatabase(handle)
-    const email = normalizeEmail(address)
-    const password = `Q${newSecret().slice(0, 20)}7a`
-    const passwordHash = await createPasswordLane().hash(password)
-    const created = await handle.db.transaction(async (tx) => {
-      const [known] = await tx
-        .update(users)
-        .set({ role: 'admin', isActive: true, emailVerified: true })
-        .where(sql`lower(${users.email}) = ${email}`)
-        .returning({ id: users.id })
-      const [added] = known
-        ? []
-        : await tx
-            .insert(users)
-            .values({ email, username: email, passwordHash, role: 'admin', emailVerified: true })
-            .returning({ id: users.id })
-      const entityId = known?.id ?? added?.id
-      if (!entityId) throw new Error('no account was made')
-      const after = { role: 'admin', isActive: true }
-      await writeAudit(tx, { action: 'user.made_admin', actorId: null, entityId, after, now: new Date() })
-      return !known
-    })
-    console.log(
-      created ? `${email} is an admin now. Password, shown once: ${password}` : `${email} is an admin now.`,
-    )
+    await work(handle.db)
   } finally {
     await handle.close()
   }
 }
 
-const { values, positionals } = parseArgs({ options: { email: { type: 'string' } }, allowPositionals: true })
-if (positionals[0] !== 'create' || !values.email?.includes('@')) {
+const options = { email: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: false })
+const email = String(values.email ?? '')
+const [command] = positionals
+if (values.help || command === 'help') console.log(usage)
+else if (command === 'create' && email.includes('@')) await run((db) => createAdmin(db, email)).catch(fail)
+else if (command === 'leave-demo') await leave().catch(fail)
+else {
   console.error(usage)
-  process.exit(2)
+  process.exitCode = 2
 }
-await createAdmin(values.email).catch(fail)
+
+async function leave() {
+  refuseMissing(readConfig(process.env))
+  await run(takeDemoOut)
+}

@@ -9,7 +9,7 @@ import { countTable, endProgress, fail, showProgress } from './telling.ts'
 
 async function backup() {
   const { values } = parseArgs({
-    options: { to: { type: 'string', default: './backups' }, portable: { type: 'boolean', default: false } },
+    options: { to: { type: 'string' }, portable: { type: 'boolean', default: false } },
   })
   const config = readConfig(process.env)
   refuseMissing(config)
@@ -20,7 +20,7 @@ async function backup() {
       url: values.portable ? undefined : serverUrl(config),
       shelves,
       files: createFiles(config),
-      to: values.to,
+      to: values.to ?? config.backupDir,
       now: new Date(),
       progress: showProgress,
     })

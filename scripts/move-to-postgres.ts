@@ -1,12 +1,17 @@
-// npm run move-to-postgres -- --to postgres://…: carries the embedded database of DATA_DIR over into an empty one.
+// npm run move-to-postgres -- --to postgres://…: carries the embedded database of DATA_DIR over into an empty one;
+// -- --leave-demo leaves the demo's people, companies and trips behind, -- --keep-demo brings them along.
 import { parseArgs } from 'node:util'
+import { countDemoPeople, leaveDemo } from '#demo/leaving.ts'
 import { move } from '#server/machine/backup/move.ts'
 import { readConfig } from '#server/machine/config.ts'
+import type { Database } from '#server/machine/data/client.ts'
 import { openDatabase, refuseMissing } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
 
+const flag = { type: 'boolean', default: false } as const
+
 async function moveToPostgres() {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const { values } = parseArgs({ options: { to: { type: 'string' }, 'leave-demo': flag, 'keep-demo': flag } })
   // As a variable it does not stand in the machine's list of processes.
   const given = values.to && { DATABASE_URL: values.to, DATABASE_DIRECT_URL: undefined }
   const config = readConfig({ ...process.env, ...given })
@@ -15,11 +20,18 @@ async function moveToPostgres() {
   refuseMissing(here)
   const from = await openDatabase(here)
   try {
+    const demoPeople = await countDemoPeople(from.db)
+    if (demoPeople > 0 && values['leave-demo'] === values['keep-demo']) throw new Error(choice(demoPeople))
     const to = await openDatabase(config)
     try {
-      const counts = await move({ from: from.db, to: to.db, progress: showProgress })
+      let left = new Map<string, number>()
+      const afterwards = async (tx: Database) => {
+        if (values['leave-demo']) left = await leaveDemo(tx)
+      }
+      const counts = await move({ from: from.db, to: to.db, progress: showProgress, afterwards })
       endProgress()
       console.log(countTable(counts))
+      if (left.size > 0) console.log(`Of these the demo's were left behind:\n${countTable(left)}`)
       console.log(next(config.s3 ? undefined : config.uploadsDir))
     } finally {
       await to.close()
@@ -27,6 +39,10 @@ async function moveToPostgres() {
   } finally {
     await from.close()
   }
+}
+
+function choice(people: number): string {
+  return `There are ${people} accounts of the demo, an admin with a known password among them. Say what becomes of them: -- --leave-demo leaves the demo's people, companies and trips behind, with what was booked on them; -- --keep-demo brings them along, and no server starts on them in production. Nothing was written.`
 }
 
 function next(uploadsDir: string | undefined): string {

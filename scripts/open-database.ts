@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/machine/config.ts'
 import { type DatabaseHandle, openPostgres } from '#server/machine/data/client.ts'
 import { openEmbedded } from '#server/machine/data/embedded.ts'
+import { reachDatabase } from '#server/machine/data/reaching.ts'
 import { createLogger } from '#server/machine/log.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
@@ -15,7 +16,9 @@ export function serverUrl({ databaseUrl, databaseDirectUrl }: Omit<Place, 'dataD
 /** The database of the configuration, by one connection, for a command that works alone. */
 export async function openDatabase(place: Place): Promise<DatabaseHandle> {
   const url = serverUrl(place)
-  return url ? openPostgres(url, createLogger('warn'), 1) : openEmbedded(place.dataDir)
+  if (!url) return openEmbedded(place.dataDir)
+  await reachDatabase(place.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url)
+  return openPostgres(url, createLogger('warn'), 1)
 }
 
 /** A mistyped folder must not become an empty database of that name. */

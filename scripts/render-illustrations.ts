@@ -4,7 +4,7 @@
  * so visitors get finished AVIF and WebP files and the SVG stays here as the source.
  * Run: `node scripts/render-illustrations.ts` (only files older than their source are drawn again).
  */
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { HERO, SCENE, STOCK_VERSION } from '#web/ui/stock.ts'
@@ -64,12 +64,40 @@ async function renderIcons(source: string) {
   ] as const) {
     const file = join(PUBLIC, name)
     if (isFresh(file, source)) continue
-    await sharp(source, { density: (72 * size) / 64 })
-      .resize(size)
-      .png({ palette: true })
-      .toFile(file)
+    writeFileSync(file, await icon(source, size))
     console.log(name)
   }
+  const old = join(PUBLIC, 'favicon.ico')
+  if (isFresh(old, source)) return
+  writeFileSync(old, iconFile(await Promise.all(oldSizes.map((size) => icon(source, size)))))
+  console.log('favicon.ico')
+}
+
+function icon(source: string, size: number) {
+  return sharp(source, { density: (72 * size) / 64 })
+    .resize(size)
+    .png({ palette: true })
+    .toBuffer()
+}
+
+const oldSizes = [16, 32, 48]
+
+/** What asks for /favicon.ico reads no SVG: PNGs behind a list of their sizes and places. */
+function iconFile(pictures: Buffer[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let place = head.length
+  for (const [index, { length }] of pictures.entries()) {
+    const at = 6 + 16 * index
+    head.fill(oldSizes[index] ?? 0, at, at + 2)
+    head.writeUInt16LE(1, at + 4)
+    head.writeUInt16LE(32, at + 6)
+    head.writeUInt32LE(length, at + 8)
+    head.writeUInt32LE(place, at + 12)
+    place += length
+  }
+  return Buffer.concat([head, ...pictures])
 }
 
 mkdirSync(STOCK, { recursive: true })

@@ -1,36 +1,73 @@
-// npm run restore -- backups/qafila-…: restores a backup into the empty database and uploads of the configuration.
+// npm run restore -- backups/qafila-…: restores a backup into the empty database and uploads of the configuration, and
+// applies the deletions that people asked for since; -- --deletions names the folder of uploads that has their notes,
+// -- --only-deletions applies them to what is restored already.
 import { parseArgs } from 'node:util'
+import { readNotes } from '#server/deletions/notes-service.ts'
+import { repeatDeletions } from '#server/deletions/repeating-service.ts'
 import { restoreBackup } from '#server/machine/backup/restore.ts'
-import { readConfig } from '#server/machine/config.ts'
+import { type Config, readConfig } from '#server/machine/config.ts'
+import type { Database } from '#server/machine/data/client.ts'
 import { createFiles } from '#server/machine/files/files.ts'
+import { createLogger } from '#server/machine/log.ts'
 import { openDatabase, serverUrl } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
 
-async function restore(from: string) {
+const options = {
+  deletions: { type: 'string' },
+  'only-deletions': { type: 'boolean', default: false },
+} as const
+const { values, positionals } = parseArgs({ options, allowPositionals: true })
+const [from] = positionals
+
+async function restore() {
   const config = readConfig(process.env)
   const handle = await openDatabase(config)
+  const { db } = handle
+  const files = createFiles(config)
   try {
-    const counts = await restoreBackup({
-      db: handle.db,
-      url: serverUrl(config),
-      files: createFiles(config),
-      from,
-      progress: showProgress,
-    })
-    endProgress()
-    console.log(countTable(counts))
-    console.log(
-      'Restored, and every row compared. Everybody signs in again; waiting mails go out at the next start.',
-    )
+    // Before anything is written: a folder that is not there would be found out too late.
+    const notes = await notesFor(config)
+    if (from) {
+      const counts = await restoreBackup({ db, url: serverUrl(config), files, from, progress: showProgress })
+      endProgress()
+      console.log(countTable(counts))
+      console.log(
+        'Restored, and every row compared. Everybody signs in again; waiting mails go out at the next start.',
+      )
+    }
+    await repeat(db, config, notes)
   } finally {
     await handle.close()
   }
 }
 
-const { positionals } = parseArgs({ allowPositionals: true })
-const [from] = positionals
-if (from && positionals.length === 1) await restore(from).catch(fail)
+/** Notes of the old store where it is named, and of the one that is restored into, which may be the same. */
+async function notesFor(config: Config) {
+  const old = values.deletions && createFiles({ s3: undefined, uploadsDir: values.deletions })
+  await (old || undefined)?.reach()
+  const own = await readNotes(createFiles(config))
+  const others = old ? await readNotes(old) : []
+  return [...new Map([...own, ...others].map((note) => [note.code, note])).values()]
+}
+
+async function repeat(db: Database, config: Config, notes: Awaited<ReturnType<typeof notesFor>>) {
+  if (notes.length === 0) {
+    console.log(
+      'No notes of deletions were found. Whoever had an account deleted since the backup is in it again: name the old folder of uploads, npm run restore -- --only-deletions --deletions /the/old/uploads, before the site is started.',
+    )
+    return
+  }
+  const deps = { db, config, files: createFiles(config), clock: () => new Date(), mailWaiting: () => {} }
+  const { scheduled, known } = await repeatDeletions({ ...deps, log: createLogger('warn') }, notes)
+  console.log(
+    `Deletions asked for since the backup: ${scheduled}, those that are due carried out; known to it already: ${known}.`,
+  )
+}
+
+if ((from && positionals.length === 1) || (!from && values['only-deletions'])) await restore().catch(fail)
 else {
-  console.error('Usage: npm run restore -- backups/qafila-2026-11-21T09-00-00Z')
+  console.error(
+    'Usage: npm run restore -- backups/qafila-2026-11-21T09-00-00Z [--deletions /the/old/uploads]\n       npm run restore -- --only-deletions [--deletions /the/old/uploads]',
+  )
   process.exitCode = 2
 }

@@ -4,6 +4,7 @@ import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { hasBody, type Method } from '#contract/method.ts'
+import { sessionBinding } from '#contract/session-binding.ts'
 import { password } from './factories.ts'
 import { multipartOf } from './multipart.ts'
 
@@ -26,8 +27,9 @@ export type CallOptions = {
 
 export type Calls = ReturnType<typeof createCalls>
 
-/** What a browser's requests carry and no other client's. */
+/** What the requests of our pages carry in a browser. */
 export const browser = {
+  [sessionBinding.header]: sessionBinding.toCookie,
   'sec-fetch-mode': 'cors',
   'sec-fetch-site': 'same-origin',
   'sec-fetch-dest': 'empty',

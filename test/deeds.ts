@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import { signInCookie } from '#server/machine/sign-in/session.ts'
+import { cookieNames } from '#server/machine/sign-in/cookies.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import type { Reply } from './calls.ts'
@@ -77,7 +77,7 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     } as const
     const expiresAt = new Date(world.clock.now().getTime() + 60_000)
     await world.db.insert(externalSignIns).values({ ...signIn, ...secrets, userId: pilgrim.id, expiresAt })
-    const cookies = { [signInCookie]: 'browser' }
+    const cookies = { [cookieNames(world.config).signIn]: 'browser' }
     return () => world.call('external.complete', { token: 'hand-off' }, { cookies })
   },
   'deletions.confirm': async (world, { pilgrim: { email } }) => {

@@ -4,6 +4,7 @@ import { bookingStatusChanges } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
+import { browser } from './calls.ts'
 import { writtenTables } from './databases.ts'
 import { bookingRequest } from './factories.ts'
 import type { World } from './world.ts'
@@ -68,7 +69,7 @@ export async function livedIn(world: World) {
   })
   const { id: userId } = user
   await world.as(user)
-  await world.signIn(user, { headers: { 'user-agent': 'MARKER-browser', 'sec-fetch-mode': 'cors' } })
+  await world.signIn(user, { headers: { ...browser, 'user-agent': 'MARKER-browser' } })
   for (const provider of ['google', 'apple', 'facebook'] as const)
     await db.insert(externalIdentities).values({ provider, subject: `MARKER-${provider}`, userId })
   await db.insert(externalSignIns).values({

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { jwtVerify } from 'jose'
 import Provider from 'oidc-provider'
 import { freePort } from './free-port.ts'
+import { ownKey, publishedKeys, type Spoilt, spoiltToken } from './oidc-tokens.ts'
 
 /** What the provider knows of a person; the login that is typed there names it. */
 export type Person = {
@@ -34,6 +35,7 @@ export async function startOidc(as: 'google' | 'apple') {
   const callbacks = new Set<string>()
   const introduced = new Set<string>()
   let posted: object | undefined
+  let spoilt: Spoilt | undefined
 
   const provider = new Provider(issuer, {
     clients: [
@@ -47,6 +49,7 @@ export async function startOidc(as: 'google' | 'apple') {
       },
     ],
     cookies: { keys: ['of-the-test'] },
+    jwks: publishedKeys,
     features: { devInteractions: { enabled: true } },
     pkce: { required: () => true },
     // Both put the address into the ID token, which is all that we read.
@@ -70,6 +73,12 @@ export async function startOidc(as: 'google' | 'apple') {
   Object.assign(provider.Client.prototype, {
     redirectUriAllowed: (value: string) => callbacks.has(value),
     ...(as === 'apple' && { compareClientSecret: (secret: string) => isSignedByUs(secret, issuer) }),
+  })
+  provider.use(async (ctx, next) => {
+    await next()
+    const body = ctx.body as { id_token?: string } | undefined
+    if (spoilt && ctx.path === '/token' && body?.id_token)
+      body.id_token = await spoiltToken(body.id_token, { key: ownKey, ...spoilt })
   })
   if (as === 'apple')
     provider.use(async (ctx, next) => {
@@ -99,6 +108,10 @@ export async function startOidc(as: 'google' | 'apple') {
     people,
     /** The settings of a server that signs in here. */
     env,
+    /** What its ID tokens say from now on in place of what is true; nothing makes them right again. */
+    spoil: (how?: Spoilt) => {
+      spoilt = how
+    },
     /** Registers the callback of a site, as one does at the provider. */
     register: (siteUrl: string) => callbacks.add(`${siteUrl}/api/auth/${as}/callback`),
     close: () =>

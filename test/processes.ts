@@ -3,9 +3,14 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Another Node process that runs this code as a module of ours; `said` waits until it prints the text. */
-export function startProcess(code: string, env: Record<string, string> = {}) {
-  const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+/**
+ * Another Node process that runs this code as a module of ours; `said` waits until it prints the text. `within` is a
+ * command that runs the one that follows it.
+ */
+export function startProcess(code: string, env: Record<string, string> = {}, within: string[] = []) {
+  const node = [process.execPath, '--input-type=module', '--eval', code]
+  const [program = '', ...args] = [...within, ...node]
+  const child: ChildProcess = spawn(program, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -343,5 +343,6 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
       headers: { 'content-type': 'text/xml' },
     }),
   not_found: (world) => inject(world, { url: '/api/nothing' }),
+  method_not_allowed: (world) => inject(world, { method: 'PUT', url: '/api/trips' }),
   server_error: without('sessions', 'accounts.logout', {}, true),
 }

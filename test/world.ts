@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -48,6 +48,7 @@ export type Options = {
 }
 
 const UPLOADS_DIR = join(tmpdir(), `qafila-test-uploads-${process.pid}-${randomBytes(4).toString('hex')}`)
+mkdirSync(UPLOADS_DIR, { recursive: true })
 process.once('exit', () => rmSync(UPLOADS_DIR, { recursive: true, force: true }))
 const environment = { PUBLIC_URL: 'http://qafila.test', DEMO: '0', LOG_LEVEL: 'silent', UPLOADS_DIR }
 

@@ -1,32 +1,35 @@
 import { z } from 'zod'
 import { changedPasswordProblem } from '#domain/accounts.ts'
+import type { Owner } from '#domain/password-names.ts'
 import { endpoint } from './endpoint.ts'
 import { done, email, example, line, passwordExample, secretExample } from './fields.ts'
 
 /** What the forgot-password form holds. */
 export const forgotForm = z.object({ email })
 
-/** A password that takes another's place: long enough and not a common one (decisions: Second reading). */
-export const changedPassword = z
-  .string()
-  .max(1000)
-  .superRefine((value, context) => {
-    const problem = changedPasswordProblem(value)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
+/** A password that takes another's place: long enough, not a common one, and none of names (decisions: Second reading). */
+const changedPassword = (owner?: Owner) =>
+  z
+    .string()
+    .max(1000)
+    .superRefine((value, context) => {
+      const problem = changedPasswordProblem(value, owner)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
 
-const twice = { newPassword: changedPassword, confirmPassword: z.string() }
+const twice = (owner?: Owner) => ({ newPassword: changedPassword(owner), confirmPassword: z.string() })
 type Twice = { newPassword: string; confirmPassword: string }
 const areSame = (form: Twice) => form.newPassword === form.confirmPassword
 const differ = { path: ['confirmPassword'], message: 'passwords_differ' }
 
-/** What the reset form holds on screen. */
-export const newPasswordForm = z.object(twice).refine(areSame, differ)
+/** What the reset form holds on screen; whose password it is, the link alone knows. */
+export const newPasswordForm = z.object(twice()).refine(areSame, differ)
 
-/** What the change form holds on screen. */
-export const changePasswordForm = z
-  .object({ currentPassword: z.string().min(1, 'required').max(1000), ...twice })
-  .refine(areSame, differ)
+/** What the change form of this person holds on screen. */
+export const changePasswordForm = (owner: Owner) =>
+  z
+    .object({ currentPassword: z.string().min(1, 'required').max(1000), ...twice(owner) })
+    .refine(areSame, differ)
 
 /** Any text, so that each rule it breaks is refused by its own name. */
 const wishedPassword = z.string().default('').meta(example('Muzdalifah-at-Night-9'))

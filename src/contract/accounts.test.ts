@@ -58,6 +58,32 @@ describe('AUTH-01 the account form', () => {
   })
 })
 
+test('AUTH-01 ORG-02 no form of an account takes a password of its own names', () => {
+  const personal = { password: 'password_personal' }
+  const of = (wish: string) => ({ ...person, ...repeated, password: wish, confirmPassword: wish })
+  expect(problemsOf(registrationForm, of('Zahra-1990-x'))).toEqual(personal)
+  expect(problemsOf(registrationForm, of('Rizvi-1990-x'))).toEqual(personal)
+  expect(problemsOf(registrationForm, of('Example-1990-x'))).toEqual(personal)
+  expect(problemsOf(registrationForm, of('Qafila-1990-x'))).toEqual(personal)
+  expect(problemsOf(registrationForm, of('Fatima-1990-x'))).toEqual({})
+  expect(problemsOf(register.input, of('Zahra-1990-x'))).toEqual(personal)
+  const ofCompany = { ...company, ...of('Noor-Tours-98') }
+  expect(problemsOf(organizerSignUpForm, ofCompany)).toEqual(personal)
+  const registered = { ...of('Noor-Tours-98'), role: 'organizer', organizerData: company }
+  expect(problemsOf(register.input, registered)).toEqual(personal)
+  expect(problemsOf(register.input, { ...registered, password: 'Safa-Tours-Marwa-98' })).toEqual({})
+  const changed = { currentPassword: 'old', newPassword: 'zahra-1990-x', confirmPassword: 'zahra-1990-x' }
+  expect(problemsOf(changePasswordForm({ names: ['Zahra'] }), changed)).toEqual({
+    newPassword: 'password_personal',
+  })
+  expect(problemsOf(changePasswordForm({}), changed)).toEqual({})
+  expect(problemsOf(newPasswordForm, { newPassword: 'qafila-1990', confirmPassword: 'qafila-1990' })).toEqual(
+    {
+      newPassword: 'password_personal',
+    },
+  )
+})
+
 describe('what registers', () => {
   const { input } = register
 
@@ -122,15 +148,15 @@ test('a token that is missing is empty, and one that is endless is none', () => 
 describe('AUTH-09 a change of the password', () => {
   test('wants the current one, and the new one twice', () => {
     const form = { currentPassword: 'old', newPassword: password, confirmPassword: password }
-    expect(problemsOf(changePasswordForm, form)).toEqual({})
-    expect(problemsOf(changePasswordForm, { ...form, currentPassword: '' })).toEqual({
+    expect(problemsOf(changePasswordForm({}), form)).toEqual({})
+    expect(problemsOf(changePasswordForm({}), { ...form, currentPassword: '' })).toEqual({
       currentPassword: 'required',
     })
-    expect(faultsOf(changePasswordForm, { ...form, currentPassword: 'x'.repeat(1000) })).toEqual([])
-    expect(faultsOf(changePasswordForm, { ...form, currentPassword: 'x'.repeat(1001) })).toEqual([
+    expect(faultsOf(changePasswordForm({}), { ...form, currentPassword: 'x'.repeat(1000) })).toEqual([])
+    expect(faultsOf(changePasswordForm({}), { ...form, currentPassword: 'x'.repeat(1001) })).toEqual([
       'currentPassword',
     ])
-    for (const schema of [changePasswordForm, newPasswordForm])
+    for (const schema of [changePasswordForm({}), newPasswordForm])
       expect(problemsOf(schema, { ...form, confirmPassword: 'other' })).toEqual({
         confirmPassword: 'passwords_differ',
       })

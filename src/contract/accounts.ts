@@ -43,6 +43,17 @@ const registration = z.object({
   password: newPassword,
 })
 
+/** A password says nothing that its owner's names say: asked where they are written, and again where they are kept. */
+function refusePersonal(
+  { email, password, ...written }: { email: string; password: string } & Record<string, unknown>,
+  context: z.core.$RefinementCtx,
+) {
+  const { firstName, lastName, companyName } = written
+  const names = [firstName, lastName, companyName].filter((name) => typeof name === 'string')
+  if (passwordProblem(password, { email, names }) === 'password_personal')
+    context.addIssue({ code: 'custom', path: ['password'], message: 'password_personal' })
+}
+
 /** What the account form holds on screen: the registration, a confirmation and the agreement to the terms. */
 export const registrationForm = registration
   .extend({ confirmPassword: z.string(), terms: z.boolean().refine(Boolean, 'terms_required') })
@@ -50,6 +61,7 @@ export const registrationForm = registration
     path: ['confirmPassword'],
     message: 'passwords_differ',
   })
+  .superRefine(refusePersonal)
 
 /**
  * What POST /api/auth/register takes. No role comes from outside but the organizer's, and that one only together with the
@@ -64,7 +76,9 @@ const registerInput = registration
     role: z.literal('organizer').optional().catch(undefined),
     organizerData: organizerData.optional(),
   })
-  .superRefine(({ role, organizerData, firstName, lastName }, context) => {
+  .superRefine(({ role, organizerData, firstName, lastName, email, password }, context) => {
+    const { companyName } = organizerData ?? {}
+    refusePersonal({ email, password, firstName, lastName, companyName }, context)
     const missing = role ? { organizerData: organizerData ?? undefined } : { firstName, lastName }
     for (const [path, value] of Object.entries(missing))
       if (value === undefined)
@@ -84,6 +98,7 @@ export const organizerSignUpForm = z
     path: ['confirmPassword'],
     message: 'passwords_differ',
   })
+  .superRefine(refusePersonal)
 
 /** The same for who is signed in already: the account stands, the company is registered on it. */
 export const companySignUpForm = organizerData.extend({
@@ -173,7 +188,8 @@ export const resendVerification = endpoint(
 )
 
 export const login = endpoint('accounts.login', 'POST /api/auth/login', {
-  summary: 'Signs in. A browser also gets a binding cookie, without which its token is not accepted.',
+  summary:
+    'Signs in. Who asks for it with X-Session-Binding also gets a binding cookie, without which the token is not accepted.',
   access: 'public',
   anyToken: true,
   input: z.object({

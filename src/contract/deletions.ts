@@ -24,7 +24,9 @@ export const deletionForm = z.object({
 
 const code = z
   .string()
-  .regex(/^[\w-]{8,64}$/)
+  .min(8)
+  .max(64)
+  .regex(/^[\w-]+$/)
   .meta(example('Qf7k2-pW9xT4mB1s'))
 
 /** A request as whoever holds its code sees it: nothing about the person. */

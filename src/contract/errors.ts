@@ -133,6 +133,8 @@ export const errorCatalogue = {
   body_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'This content type is not supported'],
   not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'This address cannot be used in this way'],
+  range_not_satisfiable: [416, 'The file has no such part'],
   unavailable: [503, 'The service is not available right now. Please try again shortly.'],
   server_error: [500, 'Something went wrong. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { externalProviders } from './external-accounts.ts'
+import { isBuiltOfNames, type Owner } from './password-names.ts'
 
 /** What an account may be; a new one is a pilgrim (specification 6). */
 export const roles = ['pilgrim', 'organizer', 'admin'] as const
@@ -39,20 +40,24 @@ export type PasswordProblem =
   | 'password_needs_lower'
   | 'password_needs_digit'
   | 'password_common'
+  | 'password_personal'
 
 /** The first rule that a password of a registration breaks, if any (specification 5, decisions: Accounts). */
-export function passwordProblem(password: string): PasswordProblem | undefined {
+export function passwordProblem(password: string, owner: Owner = {}): PasswordProblem | undefined {
   const length = lengthProblem(password)
   if (length) return length
   if (!/\p{Lu}/u.test(password)) return 'password_needs_upper'
   if (!/\p{Ll}/u.test(password)) return 'password_needs_lower'
   if (!/\p{Nd}/u.test(password)) return 'password_needs_digit'
-  return changedPasswordProblem(password)
+  return changedPasswordProblem(password, owner)
 }
 
 /** The same where a password is reset or changed: there no classes of characters are asked for (decisions: Second reading). */
-export function changedPasswordProblem(password: string): PasswordProblem | undefined {
-  return lengthProblem(password) ?? (isCommonPassword(password) ? 'password_common' : undefined)
+export function changedPasswordProblem(password: string, owner: Owner = {}): PasswordProblem | undefined {
+  const length = lengthProblem(password)
+  if (length) return length
+  if (isCommonPassword(password)) return 'password_common'
+  return isBuiltOfNames(password, owner) ? 'password_personal' : undefined
 }
 
 function lengthProblem({ length }: string): PasswordProblem | undefined {

@@ -7,6 +7,7 @@ import {
   howToLink,
   isCancelled,
   isExternalProvider,
+  isTimely,
 } from './external-accounts.ts'
 
 test('the providers are Google, Apple and Facebook', () => {
@@ -70,4 +71,22 @@ test('the sign-in page says why, and keeps the way back', () => {
 
 test('a visitor may stay at the provider for ten minutes, and the hand-off is good for one', () => {
   expect([externalSignInSeconds, handOffSeconds]).toEqual([600, 60])
+})
+
+test.each([
+  [-300, true],
+  [-301, false],
+  [60, true],
+  [61, false],
+])('AUTH-15 a request that was signed %i seconds from now is one of now: %s', (seconds, is) => {
+  const now = new Date('2026-11-21T09:00:00.900Z')
+  const issuedAt = Date.parse('2026-11-21T09:00:00Z') / 1000 + seconds
+  expect(isTimely(issuedAt, now)).toBe(is)
+})
+
+test('AUTH-15 a request of the second in which the account was linked is good, one of the second before is not', () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  const linkedAt = new Date('2026-11-21T08:58:00.700Z')
+  const issuedAt = Date.parse('2026-11-21T08:58:00Z') / 1000
+  expect([isTimely(issuedAt, now, linkedAt), isTimely(issuedAt - 1, now, linkedAt)]).toEqual([true, false])
 })

@@ -68,3 +68,16 @@ export const externalSignInSeconds = 10 * 60
 
 /** How long the one-time hand-off of the session is good, in seconds (decisions: Accounts). */
 export const handOffSeconds = 60
+
+/** How old a signed request of a provider may be, and how far ahead its clock, in seconds. */
+const signedRequestAge = { most: 5 * 60, ahead: 60 } as const
+
+/**
+ * Whether a request that a provider signed at this moment (seconds since 1970) is one of now: an old one may be somebody's
+ * who kept it, and one from before the link speaks of a link that is gone.
+ */
+export function isTimely(issuedAt: number, now: Date, linkedAt?: Date): boolean {
+  const age = Math.floor(now.getTime() / 1000) - issuedAt
+  if (age > signedRequestAge.most || age < -signedRequestAge.ahead) return false
+  return linkedAt === undefined || issuedAt >= Math.floor(linkedAt.getTime() / 1000)
+}

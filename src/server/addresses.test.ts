@@ -81,3 +81,21 @@ async function rawRequest({ app }: World, text: string): Promise<string> {
   for await (const chunk of socket) answered += chunk
   return answered
 }
+
+describe('one address for a screen', () => {
+  test('FND-10 another spelling moves on for good, with its query; what is none of ours does not', async ({
+    site,
+  }) => {
+    const moves = async (url: string) => {
+      const { statusCode, headers } = await site.app.inject(url)
+      return [statusCode, headers.location]
+    }
+    expect(await moves('/TRIPS?destination=Iraq&lang=ur')).toEqual([308, '/trips?destination=Iraq&lang=ur'])
+    expect(await moves('/reviews/?q=%20a')).toEqual([308, '/reviews?q=%20a'])
+    expect(await moves('/Verify-Email/?token=aB')).toEqual([308, '/verify-email?token=aB'])
+    for (const url of ['/', '/trips', '/NOWHERE/', '//EVIL.example/'])
+      expect([url, await moves(url)]).toEqual([url, [200, undefined]])
+    // A parameter that is our own address would lead away where it stood first.
+    expect(await moves('/Book/%2F%2Fevil.example/')).toEqual([308, '/book/%2F%2Fevil.example'])
+  })
+})

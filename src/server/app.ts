@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { serveCrawlers } from './crawlers.ts'
 import type { Deps } from './machine/context.ts'
+import { serveSeenAddress } from './machine/doctor/seen-address.ts'
 import { countBodies } from './machine/http/bodies.ts'
 import { closeInTime } from './machine/http/closing.ts'
 import { serveHealth } from './machine/http/health.ts'
 import { answerError, bindRoutes } from './machine/http/http.ts'
+import { noteMethods } from './machine/http/methods.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import { setSecurityHeaders } from './machine/http/security-headers.ts'
 import { createReaders, watchReaders } from './machine/http/slow-readers.ts'
@@ -35,7 +42,8 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     // Nor an answer of a large list. A line on which nothing moves at all is given up, with what it holds.
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    // An overlong id is judged by the schema of its call, which has a code for it; lines of 16 kB are the most that Node reads.
+    routerOptions: { maxParamLength: 16 * kilobyte, ignoreTrailingSlash: true },
     // Addresses that cannot be decoded fail before there is a route.
     frameworkErrors: answerError,
     genReqId: (request) => requestId(request.headers['x-request-id']),
@@ -50,24 +58,30 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     reply.header('x-request-id', request.id)
   })
   setSecurityHeaders(app, config, development)
+  const methods = noteMethods(app)
   app.register(cookie)
   // Registered after the plugins, so that their hooks hold for every route.
   app.after(() => {
+    const notHere = (request: FastifyRequest, reply: FastifyReply) => {
+      methods.refuseOtherMethods(request, reply)
+      throw new AppError('not_found')
+    }
     bindRoutes(app, routes, deps)
-    serveHealth(app, deps)
+    serveHealth(app, deps, renderer)
+    serveSeenAddress(app, deps)
     serveMetrics(app, deps)
     serveCrawlers(app, deps, renderer?.urlTable ?? [])
     serveSitemap(app, deps, renderer?.urlTable ?? [])
     serveUploads(app, deps)
     serveApiDocs(app, deps, renderer)
     if (config.demo) serveDevMail(app, deps)
-    app.all('/api/*', () => {
-      throw new AppError('not_found')
-    })
-    if (renderer) servePages(app, deps, routes, renderer, { readers, development })
+    // Before a body is read that nobody asked for.
+    app.all('/api/*', { onRequest: async (request, reply) => notHere(request, reply) }, notHere)
+    if (renderer) servePages(app, deps, { routes, renderer, methods, readers, development })
   })
-  app.setNotFoundHandler((_, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     countUnrouted(reply, deps)
+    methods.refuseOtherMethods(request, reply)
     throw new AppError('not_found')
   })
   return app

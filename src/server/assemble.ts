@@ -7,6 +7,7 @@ import type { DatabaseHandle } from './machine/data/client.ts'
 import { type MigrationLog, migrate } from './machine/data/migrate.ts'
 import { createTell } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
+import { notStopping } from './machine/http/closing.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
 import { type Job, startJobs } from './machine/jobs/jobs.ts'
 import { createByteBudget } from './machine/limits/byte-budget.ts'
@@ -21,6 +22,7 @@ import { createOidc } from './machine/sign-in/oidc.ts'
 import { createPasswordLane } from './machine/sign-in/passwords.ts'
 import { emailTemplates, jobsOf, reactions } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
+import { isDemoAddress } from './organizers/demo-view.ts'
 import { storeRates } from './reference/changing.ts'
 
 type Parts = { handle: DatabaseHandle; config: Config; log: Logger; clock?: () => Date }
@@ -73,12 +75,13 @@ export async function assemble({ handle, config, log, clock = () => new Date() }
     findSession,
     tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),
-    shutdown: { begun: false },
+    shutdown: notStopping(),
     ...(config.demo && { demoAccounts: (await import('#demo/accounts.ts')).demoAccounts }),
   }
   const mailer = createMailer(deps, {
     templates: emailTemplates,
     delivered: bookingEmailDelivered,
+    isNobodys: isDemoAddress,
   })
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },

@@ -26,3 +26,19 @@ test('FND-10 a server without pages tells crawlers of none', async ({ world }) =
   expect((await world.app.inject('/robots.txt')).body).toContain('Disallow: /api/\n\n')
   expect(await readSitemap(world.app)).toEqual(new Map())
 })
+
+test('security.txt names where weaknesses are reported, and never expires before half a year', async ({
+  open,
+}) => {
+  const { app, clock } = await open({ env: { SUPPORT_EMAIL: 'help@qafila.test' } })
+  const read = async () => (await app.inject('/.well-known/security.txt')).body
+  expect((await read()).split('\n')).toEqual([
+    'Contact: mailto:help@qafila.test',
+    'Expires: 2027-05-22T00:00:00.000Z',
+    'Preferred-Languages: en, ar, ur, fa, gu',
+    'Canonical: http://qafila.test/.well-known/security.txt',
+    '',
+  ])
+  clock.set('2027-05-22T00:00:00Z')
+  expect(await read()).toContain('Expires: 2027-11-20T00:00:00.000Z')
+})

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from './machine/context.ts'
 import { beginningOf, type Screen } from './machine/http/renderer.ts'
 
@@ -6,9 +6,10 @@ import { beginningOf, type Screen } from './machine/http/renderer.ts'
 export function serveCrawlers(app: FastifyInstance, deps: Deps, screens: readonly Screen[]) {
   const { publicUrl } = deps.config
 
-  app.get('/robots.txt', (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(publicUrl, screens)),
-  )
+  const text = (reply: FastifyReply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+  app.get('/robots.txt', (_, reply) => text(reply).send(robots(publicUrl, screens)))
+  app.get('/.well-known/security.txt', (_, reply) => text(reply).send(securityText(deps)))
 }
 
 /** A rule holds for every address that begins with it: of a screen with a parameter up to there, and not within another. */
@@ -22,3 +23,18 @@ function robots(publicUrl: string, screens: readonly Screen[]): string {
   const lines = ['/api/', ...rules.sort()].map((path) => `Disallow: ${path}\n`)
   return `User-agent: *\n${lines.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
+
+/** Where weaknesses are reported (RFC 9116). It is never out of date: what is told expires half a year after it was read. */
+function securityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): string {
+  const expires = new Date(clock().getTime() + halfYear)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: mailto:${config.supportEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, ar, ur, fa, gu',
+    `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+const halfYear = 182 * 86_400_000

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from './machine/config.ts'
+import { readConfig, settingDefaults } from './machine/config.ts'
+import { nearMisses } from './machine/config-names.ts'
 import { readAssets } from './machine/http/assets.ts'
 import type { RenderModule } from './machine/http/renderer.ts'
 import { serveStaticFiles } from './machine/http/static-files.ts'
@@ -14,9 +16,12 @@ const renderModule = new URL('../../dist/render/entry-server.js', import.meta.ur
 async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
+  for (const line of nearMisses(Object.keys(process.env), Object.keys(settingDefaults))) log.warn(line)
   if (!existsSync(renderModule)) throw new Error('The pages are not built. Run: npm run build')
   const { readAddress, render, urlTable } = (await import(renderModule.href)) as RenderModule
-  const renderer = { render, urlTable, readAddress, isBuilt: true, assetsFor: await readAssets(clientFolder) }
+  const assetsFor = await readAssets(clientFolder)
+  const reach = () => access(`${clientFolder}/.vite/manifest.json`)
+  const renderer = { render, urlTable, readAddress, isBuilt: true, assetsFor, reach }
   const running = await start({
     config,
     log,

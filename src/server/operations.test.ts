@@ -37,10 +37,16 @@ describe('operations', () => {
     const lines = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value])
     const example = Object.fromEntries(lines)
     const database = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/qafila', DEMO: '0' }
-    const own = { PUBLIC_URL: 'https://qafila.travel', SUPPORT_EMAIL: 'support@qafila.travel' }
+    const own = {
+      PUBLIC_URL: 'https://qafila.travel',
+      MAIL_FROM: 'Qafila <no-reply@qafila.travel>',
+      SUPPORT_EMAIL: 'support@qafila.travel',
+    }
     expect(readConfig({ ...example, ...own, ...database })).toMatchObject({ trustProxy: 1, demo: false })
     // Control: as it is, it names what has to be filled in.
-    expect(() => readConfig({ ...example, ...database })).toThrow(/PUBLIC_URL[\s\S]*SUPPORT_EMAIL/)
+    expect(() => readConfig({ ...example, ...database })).toThrow(
+      /PUBLIC_URL[\s\S]*MAIL_FROM[\s\S]*SUPPORT_EMAIL/,
+    )
   })
 
   test('compose.yaml, .env.example and the Dockerfile set what the server reads', () => {

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, EndpointName } from '#contract/endpoints.ts'
 import { safeRedirect } from '#domain/accounts.ts'
 import { today } from '#domain/calendar.ts'
 import { chooseLocale, type Locale, preferenceKey } from '#i18n/locales.ts'
+import { canonicalPath } from './canonical-address.ts'
 import type { Caller, Deps } from './machine/context.ts'
 import { asAppError } from './machine/data/faults.ts'
 import { encodeKept, type KeptBody, keptBody } from './machine/http/compression.ts'
 import { answer, type Route, silent } from './machine/http/endpoint.ts'
 import { errorPage } from './machine/http/error-page.ts'
+import { etagOf, isUnchanged, keptByNobody, sendNothing } from './machine/http/keeping.ts'
+import type { Methods } from './machine/http/methods.ts'
 import { beginningOf, type Renderer, type ShownForm } from './machine/http/renderer.ts'
 import { headersForFacebook } from './machine/http/security-headers.ts'
 import type { Readers } from './machine/http/slow-readers.ts'
@@ -16,6 +18,13 @@ import { createLane } from './machine/limits/lane.ts'
 import { emptyForm, servePostedForms } from './posted-forms.ts'
 
 type Page = { status: number; location?: string; body: KeptBody; etag: string }
+type Given = {
+  routes: readonly Route[]
+  renderer: Renderer
+  methods: Methods
+  readers: Readers
+  development: boolean
+}
 type Produced = { page: Page; tags: string[] }
 const open = { admit: () => {} }
 /** Pages rendered side by side take memory and are done no sooner; as many wait as are made within two seconds. */
@@ -28,14 +37,13 @@ const rendering = { atOnce: 2, mostWaiting: 256 }
 export function servePages(
   app: FastifyInstance,
   deps: Deps,
-  routes: readonly Route[],
-  renderer: Renderer,
-  { readers, development }: { readers: Readers; development: boolean },
+  { routes, renderer, methods, readers, development }: Given,
 ) {
   const inLane = createLane(rendering.atOnce, rendering.mostWaiting)
   const secretBeginnings = renderer.urlTable
-    .filter(({ address }) => address === 'secret')
+    .filter(({ secret }) => secret)
     .map(({ path }) => beginningOf(path))
+  const isSecret = ({ pathname }: URL) => secretBeginnings.some((path) => pathname.startsWith(path))
   const formBeginnings = renderer.urlTable.filter(({ form }) => form).map(({ path }) => beginningOf(path))
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
 
@@ -50,11 +58,17 @@ export function servePages(
     reply: FastifyReply,
     posted?: { status: number; form: ShownForm },
   ) => {
-    const url = renderer.readAddress(addressOf(request, deps.config.publicUrl))
+    const asked = addressOf(request, deps.config.publicUrl)
+    const canonical = canonicalPath(asked.pathname, renderer.urlTable)
+    if (canonical !== undefined && !posted) return reply.redirect(canonical + asked.search, 308)
+    const url = renderer.readAddress(asked)
     const locale = localeOf(request, url)
+    // Not even our own fonts are asked for in the name of such an address.
+    if (isSecret(url)) reply.header('referrer-policy', 'no-referrer')
     try {
       const page = await pageFor(url, locale, posted?.form)
-      const shown = { ...page, ...(posted && { status: posted.status }) }
+      const keep = page.status === 200 && !posted && !isSecret(url)
+      const shown = { ...page, keep, ...(posted && { status: posted.status }) }
       return await send(shown, request, reply, locale, readers)
     } catch (error) {
       const { status: refused, cause } = asAppError(error, {
@@ -65,16 +79,14 @@ export function servePages(
       // Of an overload the log is told once.
       if (status === 500 || cause) request.log.error({ err: error }, 'page not rendered')
       if (status === 503) reply.header('retry-after', '5')
-      reply
-        .code(status)
-        .removeHeader('content-encoding')
-        .removeHeader('etag')
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
+      // What was said of the page that cannot be sent is not said of this one.
+      reply.removeHeader('content-encoding').removeHeader('etag')
+      reply.code(status).header('content-type', 'text/html; charset=utf-8').headers(keptByNobody)
       const shown = development ? error : undefined
       return reply.send(errorPage(locale, status, deps.config.supportEmail, shown))
     }
   }
+  for (const { path } of renderer.urlTable) if (path !== '*') methods.note(path, ['GET', 'HEAD', 'POST'])
   app.get('/*', (request, reply) => servePage(request, reply))
   const { facebook } = deps.config
   if (facebook)
@@ -94,6 +106,7 @@ export function servePages(
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
       done(null),
     )
+    forms.addHook('onRequest', async (request, reply) => methods.refuseOtherMethods(request, reply))
     forms.post('/*', (request, reply) => reply.redirect(request.url.split('?')[0] ?? '/', 303))
   })
 
@@ -114,7 +127,7 @@ export function servePages(
         value,
         tags: value.tags,
         size: value.page.body.bytes.length * 2,
-        keep: renderer.isBuilt && mayKeep(url, value.page, secretBeginnings),
+        keep: renderer.isBuilt && value.page.status === 200 && !isSecret(url),
       }
     })
     return produced.page
@@ -122,7 +135,7 @@ export function servePages(
 
   async function produce(url: URL, locale: Locale, form?: ShownForm): Promise<Produced> {
     const tags = new Set<string>()
-    const caller: Caller = { actor: undefined, locale, ip: '', isBrowser: false }
+    const caller: Caller = { actor: undefined, locale, ip: '', wantsBinding: false }
     const call = (async (name: EndpointName, input: unknown) => {
       const route = byName.get(name)
       if (!route) throw new Error(`no endpoint ${name}`)
@@ -137,7 +150,7 @@ export function servePages(
       ...(form && { form }),
     })
     const body = Buffer.from('html' in rendered ? rendered.html : '')
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(body)
     const location = 'location' in rendered ? rendered.location : undefined
     const page = { status: rendered.status, body: await keptBody(body), etag, ...(location && { location }) }
     return { page, tags: [...tags] }
@@ -160,12 +173,6 @@ function addressOf({ url }: FastifyRequest, publicUrl: string): URL {
   return new URL(publicUrl + url.replace(/^[a-z]+:\/\/[^/?#]*\/?/i, '/'))
 }
 
-/** Pages with a secret in their address are made each time; what failed is not kept either. */
-function mayKeep({ pathname, searchParams }: URL, { status }: Page, secretBeginnings: string[]): boolean {
-  const isSecret = searchParams.has('token') || secretBeginnings.some((path) => pathname.startsWith(path))
-  return status === 200 && !isSecret
-}
-
 /** `?lang=`, else the stored choice's cookie, else the browser's languages (decisions). */
 function localeOf(request: FastifyRequest, url: URL): Locale {
   return chooseLocale({
@@ -175,8 +182,11 @@ function localeOf(request: FastifyRequest, url: URL): Locale {
   })
 }
 
+type Sent = Page & { keep: boolean }
+const varying = 'accept-language, cookie, accept-encoding'
+
 async function send(
-  page: Page,
+  page: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
   locale: Locale,
@@ -187,12 +197,10 @@ async function send(
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', locale)
-    .header('vary', 'accept-language, cookie, accept-encoding')
-    // The visitor asks each time whether it changed: a page never outlives what it shows.
-    .header('cache-control', page.status === 200 ? 'no-cache' : 'no-store')
-    .header('etag', page.etag)
   if (page.status === 503) reply.header('retry-after', '5')
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  // The visitor asks each time whether it changed: a page never outlives what it shows.
+  if (page.keep && isUnchanged(page.etag, request, reply, varying)) return sendNothing(request, reply)
+  reply.header('vary', varying)
   const body = await encodeKept(page.body, request, reply)
   // Here, so that a refusal is a page too.
   readers.hold(reply, body)

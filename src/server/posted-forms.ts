@@ -11,7 +11,7 @@ import { asAppError } from './machine/data/faults.ts'
 import { answer, type Route } from './machine/http/endpoint.ts'
 import { callerOf, respondThrough } from './machine/http/http.ts'
 import type { Screen, ShownForm } from './machine/http/renderer.ts'
-import { tokenCookie } from './machine/sign-in/session.ts'
+import { tokenCookie } from './machine/sign-in/cookies.ts'
 
 type Texts = Record<string, string>
 type FormScreen = Screen & { form: NonNullable<Screen['form']> }

@@ -1,45 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, describe, expect } from 'vitest'
-import { copyDatabase } from '#test/databases.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { blankDatabase, isEmbedded } from '#test/databases.ts'
 import { freePort } from '#test/free-port.ts'
 import { stubRenderer } from '#test/pages.ts'
-import { readConfig } from './machine/config.ts'
+import { startProxy } from '#test/proxy.ts'
+import { test } from '#test/started.ts'
 import type { Renderer } from './machine/http/renderer.ts'
-import { createLogger } from './machine/log.ts'
-import { type Running, start } from './start.ts'
-
-type Site = {
-  startWith: (renderer: Renderer, env?: Record<string, string>) => Promise<Running>
-  dataDir: string
-}
-
-const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
-  site: async ({}, use) => {
-    const database = await copyDatabase()
-    const dataDir = mkdtempSync(join(tmpdir(), 'qafila-start-'))
-    await use({
-      dataDir,
-      startWith: (renderer, env) => {
-        const config = readConfig({
-          DEMO: '0',
-          PORT: '0',
-          HOST: '127.0.0.1',
-          DATA_DIR: dataDir,
-          DATABASE_URL: database.url,
-          ...env,
-        })
-        return start({ config, log: createLogger('silent'), renderer, serveFiles: () => {} })
-      },
-    })
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  },
-})
 
 /** Pages that wait until they are told to go on. */
 function slowRenderer() {
@@ -89,7 +59,7 @@ describe('a server that starts and stops', () => {
     expect([ahead?.destroyed, begunOnly?.destroyed]).toEqual([true, true])
   })
 
-  test('before it stops it says so to the balancer, and still answers on connections that it closes', async ({
+  test('before it stops it says so to the balancer, and still answers for as long as it was told', async ({
     site,
   }) => {
     const { url, stop } = await site.startWith(stubRenderer(), { SHUTDOWN_GRACE_SECONDS: '1' })
@@ -97,9 +67,9 @@ describe('a server that starts and stops', () => {
     const stopping = stop()
     const asked = await Promise.all(['/readyz', '/healthz', '/api/trips'].map((path) => fetch(url + path)))
     expect(asked.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
-      [503, 'close'],
-      [200, 'close'],
-      [200, 'close'],
+      [503, 'keep-alive'],
+      [200, 'keep-alive'],
+      [200, 'keep-alive'],
     ])
     await stopping
     expect(await connected(url)).toBeUndefined()
@@ -132,13 +102,127 @@ describe('a server that cannot start says in one sentence what to do', () => {
   test('about a database that is not there, without its password', async ({ site }) => {
     const port = await freePort()
     for (const host of ['127.0.0.1', 'localhost']) {
-      const DATABASE_URL = `postgres://qafila:secret@${host}:${port}/market`
-      await expect(site.startWith(stubRenderer(), { DATABASE_URL })).rejects.toThrow(
+      const away = {
+        DATABASE_URL: `postgres://qafila:secret@${host}:${port}/market`,
+        DATABASE_WAIT_SECONDS: '0',
+      }
+      await expect(site.startWith(stubRenderer(), away)).rejects.toThrow(
         new RegExp(
           `^The database ${host}:${port}/market cannot be used: connect ECONNREFUSED [^ ]+\\. Start PostgreSQL, or put DATABASE_URL right\\.$`,
         ),
       )
     }
+  })
+})
+
+describe('a server that cannot start, before it fills anything', () => {
+  test('names the address that this machine does not have', async ({ site }) => {
+    await expect(site.startWith(stubRenderer(), { HOST: '192.0.2.1' })).rejects.toThrow(
+      'HOST: this machine has no address 192.0.2.1 (EADDRNOTAVAIL).',
+    )
+  })
+
+  test('names the folder that cannot be written, and opens no database', async ({ site }) => {
+    const file = join(site.dataDir, 'a-file')
+    writeFileSync(file, '')
+    await expect(site.startWith(stubRenderer(), { UPLOADS_DIR: join(file, 'uploads') })).rejects.toThrow(
+      `UPLOADS_DIR (DATA_DIR/uploads, unless it is set): the folder ${join(file, 'uploads')} cannot be written (ENOTDIR).`,
+    )
+    const taken = { DATABASE_URL: '', DATA_DIR: file, UPLOADS_DIR: site.dataDir }
+    await expect(site.startWith(stubRenderer(), taken)).rejects.toThrow(
+      `DATA_DIR: the folder ${file} cannot be written (EEXIST).`,
+    )
+  })
+
+  test('finds the port taken while there is no embedded database yet', async ({ site }) => {
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+    const PORT = String((other.address() as AddressInfo).port)
+    const embedded = { DATABASE_URL: '', PORT, DEMO: '1' }
+    await expect(site.startWith(stubRenderer(), embedded)).rejects.toThrow(`Port ${PORT} is taken`)
+    expect(readdirSync(site.dataDir)).toEqual([])
+    await new Promise((done) => other.close(done))
+  })
+})
+
+describe.skipIf(isEmbedded)('a database that is not right yet, or at all', () => {
+  const spoilt = {
+    'a database that there is not': (url: URL) => {
+      url.pathname = '/nowhere'
+      return [
+        'database "nowhere" does not exist',
+        'Make it (createdb --owner qafila nowhere), or put DATABASE_URL right.',
+      ]
+    },
+    'a user that there is not': (url: URL) => {
+      url.username = 'nobody'
+      return ['role "nobody" does not exist', 'Put user and password right in DATABASE_URL;']
+    },
+  }
+  test.for(Object.entries(spoilt))('%s is named, with the next step', async ([, spoil], { site }) => {
+    const url = new URL(site.databaseUrl)
+    const said = spoil(url)
+    const starting = site.startWith(stubRenderer(), { DATABASE_URL: url.href })
+    const message = await starting.then(String, (error: Error) => error.message)
+    for (const part of said) expect(message).toContain(part)
+  })
+
+  test('a user who may not make tables is named, with the next step', async ({ site }) => {
+    const role = `stranger_${process.pid}`
+    const blank = await blankDatabase()
+    const handle = blank.open()
+    await handle.db.execute(sql.raw(`CREATE ROLE ${role} LOGIN`))
+    const url = new URL(blank.url ?? '')
+    url.username = role
+    await expect(site.startWith(stubRenderer(), { DATABASE_URL: url.href })).rejects.toThrow(
+      `its user may not make tables. Make the user of DATABASE_URL the owner: ALTER DATABASE ${url.pathname.slice(1)} OWNER TO ${role}.`,
+    )
+    await handle.db.execute(sql.raw(`DROP ROLE ${role}`))
+    await handle.close()
+    await blank.drop()
+  })
+
+  test('one that is still starting is waited for', async ({ site }) => {
+    const url = new URL(site.databaseUrl)
+    const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
+    url.host = `127.0.0.1:${proxy.port}`
+    await proxy.cut()
+    const begin = (seconds: string) =>
+      site.startWith(stubRenderer(), { DATABASE_URL: url.href, DATABASE_WAIT_SECONDS: seconds })
+    // Control: who does not wait fails.
+    await expect(begin('0')).rejects.toThrow('ECONNREFUSED')
+    const starting = begin('60')
+    await new Promise((done) => setTimeout(done, 1_500))
+    await proxy.mend()
+    const { url: at, stop } = await starting
+    expect((await fetch(`${at}/readyz`)).status).toBe(200)
+    await stop()
+    await proxy.cut()
+  })
+})
+
+describe('a server that is ready', () => {
+  test('has its uploads and its build, and is not ready without them', async ({ site }) => {
+    let isBuildThere = true
+    const reach = async () => {
+      if (!isBuildThere) throw new Error('no such file')
+    }
+    const UPLOADS_DIR = join(site.dataDir, 'uploads')
+    const { url, stop } = await site.startWith({ ...stubRenderer(), reach }, { UPLOADS_DIR })
+    const ready = async () => {
+      const response = await fetch(`${url}/readyz`)
+      return [response.status, await response.json()]
+    }
+    expect(await ready()).toEqual([200, { status: 'ready' }])
+    isBuildThere = false
+    expect(await ready()).toEqual([503, { status: 'unavailable', build: 'missing' }])
+    rmSync(UPLOADS_DIR, { recursive: true })
+    expect(await ready()).toEqual([503, { status: 'unavailable', uploads: 'unreachable', build: 'missing' }])
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    mkdirSync(UPLOADS_DIR)
+    isBuildThere = true
+    expect(await ready()).toEqual([200, { status: 'ready' }])
+    await stop()
   })
 })
 

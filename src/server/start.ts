@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { findDemoSignIns } from './accounts/demo-view.ts'
 import { createApp } from './app.ts'
 import { assemble, prepareDatabase } from './assemble.ts'
+import { checksOf } from './doctor.ts'
 import type { Config } from './machine/config.ts'
 import type { DemoAccounts } from './machine/context.ts'
-import { openPostgres } from './machine/data/client.ts'
+import { type DatabaseHandle, openPostgres } from './machine/data/client.ts'
+import { reachDatabase } from './machine/data/reaching.ts'
+import { lookAtAll } from './machine/doctor/checks.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import type { Logger } from './machine/log.ts'
+import { portRefused, tryPlaces } from './machine/places.ts'
 
 type Options = {
   config: Config
@@ -17,7 +22,13 @@ type Options = {
   development?: boolean
 }
 
-export type Running = { url: string; demoAccounts?: DemoAccounts; stop: () => Promise<void> }
+export type Running = {
+  url: string
+  demoAccounts?: DemoAccounts
+  /** A demo that others than this machine can reach. */
+  isDemoInPublic: boolean
+  stop: () => Promise<void>
+}
 
 /** Opens the database, fills a demo, listens, and begins the jobs. Stopping lets a balancer notice, then finishes the requests in flight. */
 export async function start({
@@ -31,15 +42,10 @@ export async function start({
     log.warn(
       'the embedded database survives a killed process, not a power cut; set DATABASE_URL for a server',
     )
-  const handle = config.databaseUrl
-    ? openPostgres(config.databaseUrl, log, config.databasePool, {
-        directUrl: config.databaseDirectUrl,
-        readUrl: config.databaseReadUrl,
-        // A second longer than any statement may take.
-        silenceMilliseconds: 10_000,
-      })
-    : await (await import('./machine/data/embedded.ts')).openEmbedded(config.dataDir)
+  await tryPlaces(config)
+  const handle = await openConfigured(config, log)
   await prepareDatabase(handle, log)
+  if (config.production) await refuseDemo(handle)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('#demo/seed.ts') : undefined
   await demo?.seedIfEmpty(handle.db, new Date())
@@ -51,17 +57,20 @@ export async function start({
   } catch (error) {
     await app.close()
     await handle.close()
-    throw portRefused(error)
+    throw portRefused(error, config)
   }
   const jobs = startJobs()
+  if (config.production) void noteFindings(handle, config, log)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return {
     url: `http://${config.host}:${port}`,
+    isDemoInPublic: config.isDemoInPublic,
     ...(deps.demoAccounts && { demoAccounts: deps.demoAccounts }),
     stop: async () => {
       deps.shutdown.begun = true
       await sleep(config.shutdownGraceSeconds * 1000)
+      await deps.shutdown.drain()
       await app.close()
       await Promise.all([jobs.stop(), mailer.stop()])
       await handle.close()
@@ -69,18 +78,42 @@ export async function start({
   }
 }
 
-/** What an operator can do about a port, in place of the system's word for it. */
-function portRefused(error: unknown): unknown {
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001.`)
-  if (code === 'EACCES')
-    return new Error(`Port ${port} may not be taken by this user. Choose one above 1023: PORT=3001.`)
-  return error
+/** A trial that has become real keeps its accounts, an admin among them, whose password stands in the README. */
+async function refuseDemo({ db, close }: DatabaseHandle) {
+  const accounts = await findDemoSignIns(db)
+  if (accounts.length === 0) return
+  await close()
+  throw new Error(
+    `DEMO: accounts of the demo, whose password everybody knows, can sign in here: ${accounts.join(', ')}. Take the demo out of this database first: npm run admin -- leave-demo (a backup before it is wise). In the container: node scripts/admin.ts leave-demo.`,
+  )
 }
 
+/** What a doctor finds goes into the log, after the start: a mail server that is away keeps nobody from reading. */
+async function noteFindings({ db }: DatabaseHandle, config: Config, log: Logger) {
+  const findings = await lookAtAll(checksOf({ db, config, now: new Date() }))
+  for (const { what, state, said } of findings)
+    if (state === 'wrong' || state === 'doubtful') log.warn({ check: what, state }, said)
+}
+
+async function openConfigured(config: Config, log: Logger): Promise<DatabaseHandle> {
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databaseWaitSeconds } = config
+  if (!databaseUrl) return (await import('./machine/data/embedded.ts')).openEmbedded(config.dataDir)
+  await reachDatabase('DATABASE_URL', databaseUrl, databaseWaitSeconds, log)
+  if (directUrl) await reachDatabase('DATABASE_DIRECT_URL', directUrl, databaseWaitSeconds, log)
+  return openPostgres(databaseUrl, log, config.databasePool, {
+    directUrl,
+    readUrl,
+    // A second longer than any statement may take.
+    silenceMilliseconds: 10_000,
+  })
+}
+
+const demoWarning =
+  'THIS IS A DEMO, AND OTHERS CAN REACH IT: everybody knows its accounts, an admin among them, and reads every mail. Nobody’s own data belongs here; for real use set NODE_ENV=production.'
+
 /** Tells the operator where the site is, stops it on SIGTERM and SIGINT, and leaves. */
-export function announce({ url, demoAccounts, stop }: Running, log: Logger) {
+export function announce({ url, demoAccounts, isDemoInPublic, stop }: Running, log: Logger) {
+  if (isDemoInPublic) log.warn(demoWarning)
   process.stdout.write(`Qafila is ready at ${url}\n`)
   if (demoAccounts) {
     const accounts = demoAccounts.list.map(({ email, note }) => `  ${email}  ${note}`)

@@ -15,6 +15,7 @@ import { sayArrived } from './platform/early-input.ts'
 import { loaderContext } from './platform/loading.ts'
 import { provideParts, publicMessages, restOfMessages, wholeLanguage } from './platform/messages.ts'
 import { createQueryClient } from './platform/queries.ts'
+import { hideSecret, openHidden } from './platform/secret-address.ts'
 import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
 import { loadPartFailure } from './platform/use-lazy-dialog.tsx'
@@ -45,6 +46,8 @@ async function begin() {
 }
 
 async function start() {
+  // Shown again, by reloading or by the way back.
+  if (openHidden()) return
   // The server made the page of this address too.
   const address = withoutUnread(new URL(location.href))
   if (address.href !== location.href) history.replaceState(history.state, '', address)
@@ -60,6 +63,8 @@ async function start() {
     const { lazy } = route
     if (typeof lazy === 'function') route.lazy = () => lazy().catch((error) => recover(router, error))
   }
+  // Heard before the router hears it.
+  addEventListener('popstate', (event) => openHidden(event.state ?? {}) && event.stopImmediatePropagation())
   const router = createBrowserRouter(routeObjects, {
     hydrationData: state.router as HydrationState,
     getContext: () => loaderContext(queryClient, null, state.site as Site, documentPath),
@@ -73,6 +78,7 @@ async function start() {
         resolve()
       })
     })
+  for (const { route } of router.state.matches) if (route.handle) hideSecret(route.handle)
   hydrateRoot(
     document,
     <App state={state} queryClient={queryClient} messages={messages} loadMessages={wholeLanguage}>

@@ -16,8 +16,11 @@ export type Screen = {
   reads?: readonly string[]
   /** Where visits begin, by what such pages show: what those of a kind have in common comes in one file. */
   loading?: 'lists' | 'details'
-  /** Its HTML is made each time and never kept. */
-  address?: 'secret'
+  /**
+   * The parameter of its address, in the path or behind it, that is a key: its HTML is made each time, kept by nobody,
+   * sends no Referer, and the browser's address bar does not go on showing it (decision 0034).
+   */
+  secret?: 'token'
   /** Whose script its headers let in, where that sign-in is set up. */
   guest?: 'facebook'
   /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads. */
@@ -63,6 +66,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     page: 'deletion-status',
     robots: 'noindex',
     reads: ['token'],
+    secret: 'token',
   },
   { path: '/login', robots: 'indexed', sharing: 'home', guest: 'facebook', reads: ['redirect', 'error'] },
   {
@@ -71,10 +75,11 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     robots: 'noindex',
     sharing: 'home',
     reads: ['token', 'redirect'],
+    secret: 'token',
   },
   { path: '/forgot-password', robots: 'indexed', reads: ['redirect'] },
-  { path: '/reset-password', robots: 'noindex', sharing: 'home', reads: ['token'] },
-  { path: '/verify-email', robots: 'noindex', sharing: 'home', reads: ['token'] },
+  { path: '/reset-password', robots: 'noindex', sharing: 'home', reads: ['token'], secret: 'token' },
+  { path: '/verify-email', robots: 'noindex', sharing: 'home', reads: ['token'], secret: 'token' },
   { path: '/profile', robots: 'disallowed', sharing: 'home', reads: ['tab'] },
   { path: '/my-bookings', robots: 'disallowed', sharing: 'home' },
   {
@@ -82,7 +87,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     page: 'private-booking',
     robots: 'disallowed',
     sharing: 'home',
-    address: 'secret',
+    secret: 'token',
   },
   { path: '/organizer-dashboard', robots: 'noindex', sharing: 'home', reads: ['tab', 'create'] },
   { path: '/whatsapp-parser', robots: 'indexed' },

@@ -44,8 +44,9 @@ export async function failing(page: Page, deed: () => Promise<void>, text: strin
     return route.fulfill({ status: 500, json: { message: 'Broken', code: 'server_error' } })
   })
   await deed()
+  // What an earlier failure said may still stand in the place that is read aloud.
   const toast = page.getByRole('alert').filter({ hasText: 'Error' })
-  await toast.getByText(text, { exact: true }).waitFor()
+  await toast.getByText(text, { exact: true }).last().waitFor()
   // Beside the form it stays; the toast, which stands in the dialog too, goes.
   await dialog(page).getByRole('note').getByText(text, { exact: true }).waitFor()
   await page.unroute('**/api/admin/**')

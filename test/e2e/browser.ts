@@ -95,7 +95,7 @@ async function signIn(page: Page, { email, password = '' }: { email: string; pas
   await page.goto('/robots.txt')
   const answer = await page.evaluate(
     async (credentials) => {
-      const headers = { 'content-type': 'application/json' }
+      const headers = { 'content-type': 'application/json', 'x-session-binding': 'cookie' }
       const body = JSON.stringify(credentials)
       return (await fetch('/api/auth/login', { method: 'POST', headers, body })).text()
     },

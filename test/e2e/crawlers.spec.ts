@@ -35,9 +35,12 @@ test.each(locales)('FND-10 search engines and chats read the head in their langu
 
     const href = (selector: string) => page.locator(selector).getAttribute('href')
     const own = site.url + path
-    expect(await href('link[rel=canonical]')).toBe(lang === 'en' ? own : `${own}?lang=${lang}`)
+    // In English a page has one address, which is the one without.
+    const ownIn = (other: string) => (other === 'en' ? own : `${own}?lang=${other}`)
+    expect(await href('link[rel=canonical]')).toBe(ownIn(lang))
+    expect(await content('meta[property="og:url"]')).toBe(ownIn(lang))
     for (const other of locales)
-      expect(await href(`link[rel=alternate][hreflang=${other}]`)).toBe(`${own}?lang=${other}`)
+      expect(await href(`link[rel=alternate][hreflang=${other}]`)).toBe(ownIn(other))
     expect(await href('link[rel=alternate][hreflang=x-default]')).toBe(own)
 
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
@@ -96,4 +99,13 @@ test('FND-10 robots.txt and the sitemap name every listed trip in five languages
   expect([...trips, ...pages].filter(({ languages }) => languages !== 6)).toEqual([])
   for (const { loc } of pages) expect([loc, (await fetch(loc)).status]).toEqual([loc, 200])
   expect(pages.map(({ loc }) => loc).join()).not.toMatch(/admin|my-bookings|profile|dashboard/)
+})
+
+test('the mark of the site is there for whoever asks for the file of old', async () => {
+  const reply = await fetch(`${site.url}/favicon.ico`)
+  const bytes = new Uint8Array(await reply.arrayBuffer())
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+  // An icon file with pictures of 16, 32 and 48 pixels.
+  expect([...bytes.slice(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+  expect([bytes[6], bytes[22], bytes[38]]).toEqual([16, 32, 48])
 })

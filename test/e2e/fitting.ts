@@ -59,7 +59,7 @@ export function cutTexts(page: Page, selector: string): Promise<string[]> {
  */
 export function inkOutside(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {
-    const scale = 4
+    const scale = 2
     const canvas = document.createElement('canvas')
     canvas.width = 400 * scale
     canvas.height = 100 * scale
@@ -67,8 +67,17 @@ export function inkOutside(page: Page, selector: string): Promise<string[]> {
     if (!pen) throw new Error('The browser draws nothing.')
     pen.scale(scale, scale)
 
-    /** How far a text is painted above and below its baseline, in CSS pixels. */
+    const drawn = new Map<string, { above: number; below: number }>()
+
+    /** How far a text is painted above and below its baseline, in CSS pixels; drawn once. */
     function ink(text: string, { font, direction }: CSSStyleDeclaration) {
+      const key = `${font} ${direction} ${text}`
+      const found = drawn.get(key) ?? draw(text, font, direction)
+      drawn.set(key, found)
+      return found
+    }
+
+    function draw(text: string, font: string, direction: string) {
       if (!pen) throw new Error('The browser draws nothing.')
       pen.clearRect(0, 0, 400, 100)
       pen.font = font
@@ -105,9 +114,9 @@ export function inkOutside(page: Page, selector: string): Promise<string[]> {
       const box = element.getBoundingClientRect()
       return texts.flatMap((text) => {
         const words = text.textContent?.trim() ?? ''
-        const drawn = ink(words, getComputedStyle(text.parentElement ?? element))
+        const painted = ink(words, getComputedStyle(text.parentElement ?? element))
         const line = baseline(text)
-        const [above, below] = [box.top - (line - drawn.above), line + drawn.below - box.bottom]
+        const [above, below] = [box.top - (line - painted.above), line + painted.below - box.bottom]
         return above > 0 || below > 0
           ? [`${words}: ${above.toFixed(1)} px above, ${below.toFixed(1)} px below`]
           : []

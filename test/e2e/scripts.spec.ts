@@ -110,16 +110,23 @@ async function paintedWith(page: Page, selector: string): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
 }
 
-describe.each(['ar', 'ur', 'fa'] as const)('LNG-06 a first visit in %s', (locale) => {
+const ownFace = {
+  ar: 'Vazirmatn Page',
+  fa: 'Vazirmatn Page',
+  ur: 'Noto Nastaliq Urdu Page',
+  gu: 'Noto Sans Gujarati Page',
+}
+
+describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (locale) => {
   test.each([390, 1280])(
-    'at %d px is set in our faces, and nothing moves when the Latin ones arrive',
+    'at %d px is set in our faces, and nothing moves when they arrive late',
     async (width) => {
       const gate = Promise.withResolvers<void>()
       const { page, close } = await site.visit({
         width,
         prepare: async (page) => {
-          // The cache is empty, and the Latin faces come late.
-          await page.route(/(yrsa|schibsted)[^/]*\.woff2/, async (route) => {
+          // The cache is empty and the line slow: the page is read before any face is there.
+          await page.route(/\.woff2/, async (route) => {
             await gate.promise
             await route.continue()
           })
@@ -135,29 +142,25 @@ describe.each(['ar', 'ur', 'fa'] as const)('LNG-06 a first visit in %s', (locale
       })
       onTestFinished(close)
       await page.goto(`/trips?lang=${locale}`, { waitUntil: 'domcontentloaded' })
-      // The face of the page's own script is there, the others are asked for.
-      await page.waitForFunction(() => {
-        const faces = [...document.fonts].filter(({ family }) => !/Guest/.test(family))
-        return (
-          faces.some(({ status }) => status === 'loaded') && faces.every(({ status }) => status !== 'loading')
-        )
-      })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       await page.waitForTimeout(500)
-      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0))
       gate.resolve()
-      await page.waitForFunction(() =>
-        ['Yrsa Guest', 'Schibsted Grotesk Guest'].every((face) =>
-          [...document.fonts].some(
-            ({ family, status }) => family.replaceAll('"', '') === face && status === 'loaded',
+      await page.waitForFunction(
+        (faces) =>
+          faces.every((face) =>
+            [...document.fonts].some(
+              ({ family, status }) => family.replaceAll('"', '') === face && status === 'loaded',
+            ),
           ),
-        ),
+        ['Yrsa Guest', 'Schibsted Grotesk Guest', ownFace[locale]],
       )
       await page.waitForTimeout(500)
       const moved = await page.evaluate(() => {
         const { shifts } = window as unknown as { shifts: number[] }
         return shifts.reduce((sum, shift) => sum + shift, 0)
       })
-      expect(Math.round(moved * 1000) / 1000).toBe(0)
+      // Stand-ins have the widths of a text, not of each word: some words go aside by pixels. It was 0.05 to 0.2.
+      expect(moved).toBeLessThan(0.002)
       const figures = await paintedWith(page, '.trip-price .num')
       if (locale !== 'fa') expect(figures.join()).toContain('Yrsa')
       expect((await paintedWith(page, '.trip-card h3[lang=en] a')).join()).toContain('Yrsa')

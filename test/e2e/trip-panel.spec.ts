@@ -130,7 +130,7 @@ async function toldToMachines(page: Page) {
 }
 
 test('TRIP-02 what search engines are told is what people see', async () => {
-  const dates = { departureDate: '2026-11-20', returnDate: '2026-11-30' }
+  const dates = { departureDate: '2026-11-22', returnDate: '2026-11-30' }
   const trip = await site.trip({
     title: 'Told',
     pricePerPerson: '98500.00',
@@ -144,7 +144,7 @@ test('TRIP-02 what search engines are told is what people see', async () => {
   expect(told.trip).toMatchObject({
     name: 'Told',
     url: `${site.url}/trips/${trip.id}`,
-    departureTime: '2026-11-20',
+    departureTime: '2026-11-22',
     arrivalTime: '2026-11-30',
     provider: { name: 'Noor Travels' },
     offers: { price: '98500.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
@@ -159,6 +159,11 @@ test('TRIP-02 what search engines are told is what people see', async () => {
   expect((await toldToMachines(page)).trip.offers).toMatchObject({
     availability: 'https://schema.org/SoldOut',
   })
+  // What has departed is not sold out; it is offered no more.
+  site.clock.set('2026-11-22T09:00:00Z')
+  await page.reload()
+  expect((await toldToMachines(page)).trip).toMatchObject({ name: 'Told', departureTime: '2026-11-22' })
+  expect((await toldToMachines(page)).trip).not.toHaveProperty('offers')
   await page.goto(`/trips/${journey.id}`)
   expect((await toldToMachines(page)).trip).not.toHaveProperty('aggregateRating')
 })

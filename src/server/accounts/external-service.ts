@@ -11,9 +11,10 @@ import type { Ctx } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { cookieNames } from '#server/machine/sign-in/cookies.ts'
 import { verifyFacebookToken } from '#server/machine/sign-in/facebook.ts'
 import type { OidcProvider } from '#server/machine/sign-in/oidc.ts'
-import { beginSession, signInCookie } from '#server/machine/sign-in/session.ts'
+import { beginSession } from '#server/machine/sign-in/session.ts'
 import * as queries from './external-queries.ts'
 import { linkAccount } from './linking-service.ts'
 
@@ -43,7 +44,7 @@ export async function startSignIn(
       expiresAt: later(ctx.clock(), externalSignInSeconds),
     })
     // Lax, because the browser comes back from the provider's site.
-    ctx.respond.cookie(signInCookie, key, {
+    ctx.respond.cookie(cookieNames(ctx.config).signIn, key, {
       maxAge: externalSignInSeconds + handOffSeconds,
       httpOnly: true,
       sameSite: 'lax',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { externalIdentities, users } from '#server/accounts/tables.ts'
-import { signInCookie } from '#server/machine/sign-in/session.ts'
 import { externalSignIns, sessions } from '#server/machine/sign-in/tables.ts'
 import { startOidc, type TestOidc } from '#test/oidc.ts'
 import { visitor } from '#test/oidc-visitor.ts'
@@ -42,7 +41,7 @@ describe('AUTH-10 the way through Google', () => {
     })
     for (const secret of ['state', 'nonce', 'code_challenge'])
       expect(asked.get(secret)?.length).toBeGreaterThan(40)
-    expect(reply.cookies).toMatchObject([{ name: signInCookie, httpOnly: true, sameSite: 'Lax' }])
+    expect(reply.cookies).toMatchObject([{ name: 'qafila_sign_in', httpOnly: true, sameSite: 'Lax' }])
     const stored = JSON.stringify(await world.db.select().from(externalSignIns))
     expect(stored).not.toContain(asked.get('state'))
     expect(stored).not.toContain(reply.cookies[0]?.value)

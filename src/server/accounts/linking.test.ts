@@ -21,7 +21,7 @@ const unproven: ExternalIdentity = { ...zahra, provider: 'facebook', subject: '7
 
 /** Admits as a request in this language does. */
 function accountFor({ deps }: World, identity: ExternalIdentity, locale: 'en' | 'fa' = 'en') {
-  const caller = { actor: undefined, locale, ip: '192.0.2.1', isBrowser: true }
+  const caller = { actor: undefined, locale, ip: '192.0.2.1', wantsBinding: true }
   return linkAccount({ ...deps, caller, respond: silent, changed: () => {} }, identity)
 }
 

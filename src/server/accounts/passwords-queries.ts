@@ -33,9 +33,11 @@ export async function renewResetLink(
 const isResetLink = (tokenHash: string, now: Date) =>
   and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now), users.isActive)
 
-/** Whether a reset link is known, not over, and of an active account; it is not used up. */
-export async function isResetLinkGood(db: Queryable, tokenHash: string, now: Date): Promise<boolean> {
-  return (await db.$count(users, isResetLink(tokenHash, now))) > 0
+/** Whose reset link it is, where it is known, not over, and of an active account; it is not used up. */
+export async function findByResetLink(db: Queryable, tokenHash: string, now: Date) {
+  const { email, firstName, lastName } = users
+  const [row] = await db.select({ email, firstName, lastName }).from(users).where(isResetLink(tokenHash, now))
+  return row
 }
 
 /** Uses a reset link up. One statement: of several that come with one link at once, one finds it. */
@@ -49,10 +51,14 @@ export async function resetPassword(tx: Queryable, tokenHash: string, passwordHa
   return row
 }
 
-/** The stored password of an account; null where it has none, undefined where there is no account. */
-export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null | undefined> {
-  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  return row?.passwordHash
+/** Whose password it is, and what is stored of it: null where there is none. Undefined where there is no account. */
+export async function findOwner(db: Queryable, userId: string) {
+  const { passwordHash, email, firstName, lastName } = users
+  const [row] = await db
+    .select({ passwordHash, email, firstName, lastName })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
 }
 
 /** Puts one password in the place of another, if that is still the one; a pending reset link is void then. */

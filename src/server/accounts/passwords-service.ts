@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { changedPasswordProblem, normalizeEmail } from '#domain/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
+import { countFailure, countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import { endAccess, markVerified } from './changing.ts'
@@ -33,12 +33,17 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   const { db, clock, caller, passwords } = ctx
-  await countTry(ctx, { what: 'reset', who: caller.ip, limit: 60, seconds: hour })
   if (token === '') throw new AppError('reset_token_missing')
   refuseWeak(newPassword)
   const tokenHash = hashSecret(token)
   // Looked at first, because a hash is costly and a guess should not be.
-  if (!(await queries.isResetLinkGood(db, tokenHash, clock()))) throw new AppError('reset_token_invalid')
+  const tries: Limit = { what: 'reset', who: caller.ip, limit: 60, seconds: hour }
+  const owner = await countFailure(ctx, tries, async () => {
+    const found = await queries.findByResetLink(db, tokenHash, clock())
+    if (!found) throw new AppError('reset_token_invalid')
+    return found
+  })
+  refuseWeak(newPassword, owner)
   const passwordHash = await passwords.hash(newPassword)
   const now = clock()
   await db.transaction(async (tx) => {
@@ -68,8 +73,10 @@ export async function changePassword(
   refuseWeak(newPassword)
   const tries: Limit = { what: 'change-password', who: actor.id, limit: 10, seconds: quarterHour }
   await countTry(ctx, tries)
-  const stored = await queries.findPasswordHash(db, actor.id)
-  if (stored == null) throw new AppError('no_password_set')
+  const owner = await queries.findOwner(db, actor.id)
+  const stored = owner?.passwordHash
+  if (!owner || stored == null) throw new AppError('no_password_set')
+  refuseWeak(newPassword, owner)
   if (!(await passwords.matches(stored, currentPassword))) throw new AppError('current_password_incorrect')
   const passwordHash = await passwords.hash(newPassword)
   const now = clock()
@@ -77,7 +84,7 @@ export async function changePassword(
     // Another change may have come first: then this was not the current password any more.
     const user = await queries.replacePassword(tx, actor.id, stored, passwordHash, now)
     if (!user) throw new AppError('current_password_incorrect')
-    await endSessions(tx, actor.id, caller.token)
+    await endSessions(tx, actor.id, caller)
     await queries.queuePasswordEmail(tx, 'password-changed', user, now)
   })
   await forgetTries(ctx, tries)
@@ -85,8 +92,11 @@ export async function changePassword(
   ctx.mailWaiting()
 }
 
-function refuseWeak(newPassword: string) {
-  const problem = changedPasswordProblem(newPassword)
+type Person = { email: string; firstName: string | null; lastName: string | null }
+
+function refuseWeak(newPassword: string, person?: Person) {
+  const owner = person && { email: person.email, names: [person.firstName, person.lastName] }
+  const problem = changedPasswordProblem(newPassword, owner)
   if (!problem) return
   const code = problem === 'password_too_short' ? 'new_password_too_short' : 'password_not_accepted'
   throw new AppError(code, { fields: { newPassword: problem } })

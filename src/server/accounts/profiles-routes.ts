@@ -22,7 +22,7 @@ export const profilesRoutes = [
 
   handle(endOtherSessions, async ({ db, caller, changed }) => {
     if (!caller.actor) throw new AppError('unauthorized')
-    await endSessions(db, caller.actor.id, caller.token)
+    await endSessions(db, caller.actor.id, caller)
     changed(['sessions'])
     return { success: true, message: 'Signed out everywhere else' }
   }),

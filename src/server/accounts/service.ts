@@ -3,14 +3,15 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { verificationLinkHours } from '#domain/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
+import { countFailure, countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { isKnownBrowser } from '#server/machine/sign-in/browsers.ts'
 import { beginSession, endSession } from '#server/machine/sign-in/session.ts'
 import { accountRegistered, insertAccount, markVerified, rememberSignIn } from './changing.ts'
 import * as queries from './queries.ts'
+import { beginTry } from './sign-in-tries.ts'
 import * as verification from './verification-queries.ts'
 
-const quarterHour = 15 * 60
 const hour = 60 * 60
 
 /**
@@ -20,8 +21,8 @@ const hour = 60 * 60
  */
 export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndpoint>): Promise<User> {
   const { db, clock, caller, tell } = ctx
-  await countTry(ctx, { what: 'register', who: caller.ip, limit: 20, seconds: hour })
-  const passwordHash = await ctx.passwords.hash(form.password)
+  const rank = await countTry(ctx, { what: 'register', who: caller.ip, limit: 20, seconds: hour })
+  const passwordHash = await ctx.passwords.hash(form.password, rank)
   const token = newSecret()
   const now = clock()
   // A company makes an organizer only together with the role, and the role only with a company.
@@ -80,9 +81,12 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
 /** Marks the address of a link as verified. A link that was used already says so again rather than fail. */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   if (token === '') throw new AppError('verification_token_required')
-  await countTry(ctx, { what: 'verify', who: ctx.caller.ip, limit: 60, seconds: hour })
-  const user = await verification.findByVerification(ctx.db, hashSecret(token))
-  if (!user) throw new AppError('verification_token_invalid')
+  const tries = { what: 'verify', who: ctx.caller.ip, limit: 60, seconds: hour }
+  const user = await countFailure(ctx, tries, async () => {
+    const found = await verification.findByVerification(ctx.db, hashSecret(token))
+    if (!found) throw new AppError('verification_token_invalid')
+    return found
+  })
   if (user.emailVerified) return
   if (!user.verificationExpiresAt || user.verificationExpiresAt <= ctx.clock())
     throw new AppError('verification_token_expired')
@@ -98,15 +102,18 @@ export async function login(
   { email, password }: ParsedInputOf<typeof loginEndpoint>,
 ): Promise<string> {
   const { db, clock, caller, passwords } = ctx
-  const ofAccount: Limit = { what: 'login-account', who: email, limit: 10, seconds: quarterHour }
-  await countTry(ctx, { what: 'login-address', who: caller.ip, limit: 50, seconds: quarterHour })
-  await countTry(ctx, ofAccount)
   const account = await queries.findCredentials(db, email)
-  const isRight = await passwords.matches(account?.passwordHash, password)
+  const signInTry = await beginTry(ctx, email, await isKnownBrowser(ctx, caller.browserKey, account?.id))
+  const isRight = await passwords
+    .matches(account?.passwordHash, password, signInTry.rank)
+    .catch(async (busy: unknown) => {
+      await signInTry.wasNotMade()
+      throw busy
+    })
   if (!account || !isRight) throw new AppError('invalid_credentials')
+  await signInTry.wasRight()
   // Said only to who knows the password.
   if (!account.isActive) throw new AppError('account_disabled')
-  await forgetTries(ctx, ofAccount)
   await rememberSignIn(db, account.id, clock())
   const token = await beginSession(ctx, account.id)
   // The password may have been changed while it was being checked: then this session was ended with the others.

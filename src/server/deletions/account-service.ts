@@ -1,6 +1,7 @@
 import type { DeletionRequest } from '#contract/deletions.ts'
 import { AppError } from '#contract/errors.ts'
 import { normalizeEmail } from '#domain/accounts.ts'
+import { isTimely } from '#domain/external-accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
@@ -31,19 +32,20 @@ export async function deleteAccount(ctx: Ctx, password: string): Promise<Deletio
   return present(scheduled, now)
 }
 
-/** Facebook's callback: the person has removed our app there. Unknown people are done with at once. */
+/** Facebook's callback: the person has removed our app there, just now. Unknown people are done with at once. */
 export async function facebook(ctx: Ctx, signedRequest: string): Promise<{ code: string }> {
   const signed = parseSignedRequest(signedRequest)
   if (!signed) throw new AppError('signed_request_invalid')
   const { facebook: provider } = ctx.config
   if (!provider) throw new AppError('provider_off')
   if (!isSignedWith(signed, provider.appSecret)) throw new AppError('signed_request_invalid')
+  const now = ctx.clock()
   const known = await ctx.db.transaction(async (tx) => {
-    const userId = await queries.findFacebookUser(tx, signed.userId)
-    const account = userId && (await queries.lockAccount(tx, { id: userId }))
+    const link = await queries.findFacebookLink(tx, signed.userId)
+    if (!isTimely(signed.issuedAt, now, link?.linkedAt)) throw new AppError('signed_request_invalid')
+    const account = link && (await queries.lockAccount(tx, { id: link.userId }))
     if (account)
       return requestOfAccount(tx, ctx, account, { source: 'facebook', providerUserId: signed.userId })
-    const now = ctx.clock()
     const done = { status: 'done', requestedAt: now, confirmedAt: now, doneAt: now } as const
     return queries.insertRequest(tx, { code: newCode(), source: 'facebook', ...done })
   })

@@ -84,11 +84,13 @@ describe('AUTH-15 deleting the account in the profile', () => {
 })
 
 describe('AUTH-15 Facebook’s callback', () => {
+  /** Where the clock of the tests stands. */
+  const nine = Date.parse('2026-11-21T09:00:00Z') / 1000
   const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url')
   const sign = (payload: string, key = secret) =>
     createHmac('sha256', key).update(payload).digest('base64url')
-  const signedRequest = (userId: string, key = secret) => {
-    const payload = encode({ algorithm: 'HMAC-SHA256', user_id: userId, issued_at: 1795000000 })
+  const signedRequest = (userId: string, key = secret, issued_at: unknown = nine) => {
+    const payload = encode({ algorithm: 'HMAC-SHA256', user_id: userId, issued_at })
     return `${sign(payload, key)}.${payload}`
   }
   /** As Facebook sends it: a form. */
@@ -102,7 +104,9 @@ describe('AUTH-15 Facebook’s callback', () => {
     return { status: answered.statusCode, body: answered.json(), changed: answered.headers['x-changed'] }
   }
   const withFacebook = async (world: World, userId: string) => {
-    await world.db.insert(externalIdentities).values({ provider: 'facebook', subject: '4711', userId })
+    await world.db
+      .insert(externalIdentities)
+      .values({ provider: 'facebook', subject: '4711', userId, linkedAt: world.clock.now() })
   }
 
   test('AUTH-15 schedules what belongs to a known person, once, and says where to look', async ({
@@ -152,12 +156,12 @@ describe('AUTH-15 Facebook’s callback', () => {
   test('AUTH-15 believes only what Facebook signed', async ({ world }) => {
     const user = await world.user()
     await withFacebook(world, user.id)
-    const good = encode({ algorithm: 'HMAC-SHA256', user_id: '4711' })
-    const other = encode({ algorithm: 'HMAC-SHA1', user_id: '4711' })
-    const nameless = encode({ algorithm: 'HMAC-SHA256' })
+    const good = encode({ algorithm: 'HMAC-SHA256', user_id: '4711', issued_at: nine })
+    const other = encode({ algorithm: 'HMAC-SHA1', user_id: '4711', issued_at: nine })
+    const nameless = encode({ algorithm: 'HMAC-SHA256', issued_at: nine })
     const forged = [
       signedRequest('4711', 'another secret'),
-      `${sign(good)}.${encode({ algorithm: 'HMAC-SHA256', user_id: '4712' })}`,
+      `${sign(good)}.${encode({ algorithm: 'HMAC-SHA256', user_id: '4712', issued_at: nine })}`,
       `${sign(good).slice(0, -2)}.${good}`,
       `.${good}`,
       good,
@@ -176,6 +180,28 @@ describe('AUTH-15 Facebook’s callback', () => {
     }
     expect(await rows(world)).toEqual([])
     expect((await callback(world, `${sign(good)}.${good}`)).status).toBe(200)
+  })
+
+  test('AUTH-15 a request is good for five minutes, and not before a minute of our clock', async ({
+    world,
+  }) => {
+    const statusAt = async (issuedAt: unknown) =>
+      (await callback(world, signedRequest('999', secret, issuedAt))).status
+    const times = [nine - 301, nine - 300, nine + 60, nine + 61, String(nine), nine + 0.5, null]
+    const statuses = []
+    for (const time of times) statuses.push(await statusAt(time))
+    expect(statuses).toEqual([400, 200, 200, 400, 400, 400, 400])
+    expect(await rows(world)).toHaveLength(2)
+  })
+
+  test('AUTH-15 one from before the account was linked speaks of a link that is gone', async ({ world }) => {
+    const user = await world.user()
+    world.clock.advance({ seconds: 120 })
+    await withFacebook(world, user.id)
+    const before = await callback(world, signedRequest('4711', secret, nine + 119))
+    expect([before.status, before.body.code]).toEqual([400, 'signed_request_invalid'])
+    expect(await rows(world)).toEqual([])
+    expect((await callback(world, signedRequest('4711', secret, nine + 120))).status).toBe(200)
   })
 
   base('AUTH-15 answers nobody where Facebook is not set up', async ({ world }) => {

@@ -1,16 +1,24 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { forgotten, ofSamePerson, type RequestRow } from './queries.ts'
 
+/** Not before it is noted: a backup that is restored would bring the person back. */
+const isDue = (now: Date) =>
+  and(
+    eq(deletionRequests.status, 'scheduled'),
+    lte(deletionRequests.dueAt, now),
+    isNotNull(deletionRequests.notedAt),
+  )
+
 /** Which requests are due, the longest waiting first. */
 export async function findDue(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: deletionRequests.id })
     .from(deletionRequests)
-    .where(and(eq(deletionRequests.status, 'scheduled'), lte(deletionRequests.dueAt, now)))
+    .where(isDue(now))
     .orderBy(asc(deletionRequests.dueAt))
   return rows.map(({ id }) => id)
 }
@@ -20,13 +28,7 @@ export async function takeDue(tx: Queryable, id: string, now: Date): Promise<Req
   const [row] = await tx
     .select()
     .from(deletionRequests)
-    .where(
-      and(
-        eq(deletionRequests.id, id),
-        eq(deletionRequests.status, 'scheduled'),
-        lte(deletionRequests.dueAt, now),
-      ),
-    )
+    .where(and(eq(deletionRequests.id, id), isDue(now)))
     .for('update', { skipLocked: true })
   return row
 }

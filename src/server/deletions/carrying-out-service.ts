@@ -6,14 +6,18 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { deleteReviewsOf } from '#server/reviews/changing.ts'
 import * as carryingOut from './carrying-out-queries.ts'
+import { noteDeletions } from './notes-service.ts'
 import * as queries from './queries.ts'
+
+export type CarryingOut = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'mailWaiting' | 'log'>
 
 /**
  * Job: carries out the requests that are due, each in a transaction of its own. Several processes share them; one that
  * fails is logged, tried again on the next beat, and holds up nobody else's.
  */
-export async function carryOutDeletions(deps: Deps): Promise<void> {
+export async function carryOutDeletions(deps: CarryingOut): Promise<void> {
   const { db, clock, log } = deps
+  await noteDeletions(deps)
   const now = clock()
   for (const id of await carryingOut.findDue(db, now))
     await db
@@ -21,7 +25,7 @@ export async function carryOutDeletions(deps: Deps): Promise<void> {
       .catch((error: unknown) => log.error({ err: error, request: id }, 'deletion request not carried out'))
 }
 
-async function carryOut(tx: Queryable, { config, mailWaiting, log }: Deps, id: string, now: Date) {
+async function carryOut(tx: Queryable, { config, mailWaiting, log }: CarryingOut, id: string, now: Date) {
   const request = await carryingOut.takeDue(tx, id, now)
   if (!request) return
   const account = request.userId ? await queries.lockAccount(tx, { id: request.userId }) : undefined

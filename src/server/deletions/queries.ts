@@ -123,10 +123,10 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
 }
 
 /** Whose identity at Facebook this is. */
-export async function findFacebookUser(db: Queryable, subject: string): Promise<string | undefined> {
+export async function findFacebookLink(db: Queryable, subject: string) {
   const [row] = await db
-    .select({ userId: externalIdentities.userId })
+    .select({ userId: externalIdentities.userId, linkedAt: externalIdentities.linkedAt })
     .from(externalIdentities)
     .where(and(eq(externalIdentities.provider, 'facebook'), eq(externalIdentities.subject, subject)))
-  return row?.userId
+  return row
 }

@@ -21,4 +21,6 @@ export const deletionRequests = pgTable('deletion_requests', {
   doneAt: instant(),
   handledAt: instant(),
   handledBy: uuid(),
+  /** When it was noted outside of the database. */
+  notedAt: instant(),
 })

@@ -57,3 +57,20 @@ const rules: Rule[] = [
 export function unsafeSettings(given: RawSettings): string[] {
   return rules.filter(({ isUnsafe }) => isUnsafe(given)).map(({ name, why }) => `${name}: ${why}`)
 }
+
+const localHost = /^(localhost|127(\.\d+){3}|::1)$/i
+
+/** Whether others than this machine can reach the site, as far as its settings tell. */
+export function isPublic({ PUBLIC_URL, HOST }: RawSettings): boolean {
+  return !localHost.test(HOST ?? 'localhost') || !localAddress.test(PUBLIC_URL ?? 'http://localhost')
+}
+
+/** A demo that nobody asked for, on an address of the world: its accounts and their password are known to everybody. */
+export function demoInPublic(given: RawSettings): string[] {
+  const isUnasked = given.DEMO === undefined && given.DATABASE_URL === undefined
+  return isUnasked && isPublic(given)
+    ? [
+        'DEMO: without DATABASE_URL this is a demo, whose accounts and password everybody knows, and HOST or PUBLIC_URL let others reach it. Set DEMO=1 if it is to be one; for real use NODE_ENV=production.',
+      ]
+    : []
+}

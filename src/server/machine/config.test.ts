@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settingDefaults } from './config.ts'
+import { nearMisses } from './config-names.ts'
 
 const problems = (env: Record<string, string>) => {
   try {
@@ -77,6 +78,72 @@ describe('the configuration', () => {
     expect(problems({ ...live, NODE_ENV: 'development', RATE_LIMITS: 'off', SMTP_URL: '' })).toEqual([])
   })
 
+  test.for(['prod', 'Production', 'live', 'production '])(
+    'NODE_ENV=%j is none that there is: nothing starts, and least of all a demo',
+    (NODE_ENV) => expect(problems({ ...live, NODE_ENV })).toEqual(['NODE_ENV']),
+  )
+
+  test('a demo that nobody asked for starts on this machine alone', () => {
+    const others: Record<string, string>[] = [
+      { HOST: '0.0.0.0' },
+      { HOST: '192.168.1.7' },
+      { PUBLIC_URL: 'https://qafila.travel' },
+    ]
+    for (const env of others) {
+      expect(problems(env)).toEqual(['DEMO'])
+      expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true, isDemoInPublic: true })
+      expect(readConfig({ ...env, DEMO: '0' })).toMatchObject({ demo: false, isDemoInPublic: false })
+    }
+    const own: Record<string, string>[] = [
+      {},
+      { HOST: '::1' },
+      { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' },
+    ]
+    for (const env of own) expect(readConfig(env)).toMatchObject({ demo: true, isDemoInPublic: false })
+  })
+
+  test.for([
+    'https://qafila.travel/umrah',
+    'https://qafila.travel/?from=mail',
+    'https://qafila.travel/#top',
+    'https://admin:secret@qafila.travel',
+  ])('PUBLIC_URL=%s is refused: it would stand in every link', (PUBLIC_URL) =>
+    expect(problems({ ...live, PUBLIC_URL })).toEqual(['PUBLIC_URL']),
+  )
+
+  test.for([
+    ['no-reply@qafila.travel', true],
+    ['Qafila <no-reply@qafila.travel>', true],
+    ['قافلة <no-reply@qafila.travel>', true],
+    ['Qafila', false],
+    ['Qafila no-reply@qafila.travel', false],
+    ['Qafila <no-reply@qafila.travel', false],
+    ['Qafila <no-reply>', false],
+    ['Qafila <no-reply@qafila.travel>, other@qafila.travel', false],
+  ] as const)('MAIL_FROM=%s can send: %s', ([MAIL_FROM, can]) =>
+    expect(problems({ ...live, MAIL_FROM })).toEqual(can ? [] : ['MAIL_FROM']),
+  )
+
+  test('a mail server without a host is named', () =>
+    expect(problems({ ...live, SMTP_URL: 'smtp://' })).toEqual(['SMTP_URL']))
+
+  test('an address that is none is named, not stumbled over', () => {
+    expect(problems({ ...live, PUBLIC_URL: 'qafila.travel' })).toContain('PUBLIC_URL')
+    expect(problems({ ...live, SMTP_URL: 'mail' })).toEqual(['SMTP_URL'])
+  })
+
+  test('a name that is nearly a setting’s is told, others are not', () => {
+    const settings = Object.keys(settingDefaults)
+    const told = (names: string[]) => nearMisses(names, settings)
+    expect(told(['DATABASE_URLL'])).toEqual([
+      'DATABASE_URLL: there is no such setting, and it is not read. Is DATABASE_URL meant?',
+    ])
+    const near = ['DATABSE_URL', 'PUBLIC_ULR', 'public_url', 'SMTP_URI', 'PROT', 'DEMOS', 'MAIL_FORM']
+    expect(told(near)).toHaveLength(near.length)
+    const far = ['HOME', 'PATH', 'PWD', 'TERM', 'HOSTNAME', 'POSTGRES_PASSWORD', 'NODE_VERSION', 'PGPORT']
+    expect(told([...far, ...settings])).toEqual([])
+  })
+
   test('uploads go into the data folder, another, or a bucket that is set up as a whole', () => {
     expect(readConfig({ DATA_DIR: '/srv/qafila' })).toMatchObject({
       uploadsDir: '/srv/qafila/uploads',
@@ -106,7 +173,9 @@ describe('the configuration', () => {
       smtpUrl: undefined,
       demo: true,
     })
-    expect(readConfig({ PUBLIC_URL: 'https://qafila.example//' }).publicUrl).toBe('https://qafila.example')
+    expect(readConfig({ PUBLIC_URL: 'https://qafila.example//', DEMO: '0' }).publicUrl).toBe(
+      'https://qafila.example',
+    )
   })
 
   const applePem = (type: 'pkcs8' | 'sec1', namedCurve = 'P-256') =>

@@ -1,44 +1,18 @@
-import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
-import { type RawSettings, unsafeSettings } from './config-production.ts'
-
-const flag = z
-  .enum(['0', '1', 'true', 'false', 'on', 'off'])
-  .transform((value) => ['1', 'true', 'on'].includes(value))
-
-/** A provider's address; http only where it is not the Internet's: a test's or a developer's own. */
-const address = (otherwise: string) => z.url({ protocol: /^https?$/ }).default(otherwise)
-/** Apple's private key, the text of its .p8 file; a variable may hold its line breaks as \\n. */
-const signingKey = z
-  .string()
-  .transform((value) => value.replaceAll('\\n', '\n'))
-  .refine(isSigningKey, 'no private key as Apple gives them (PKCS #8 in PEM, P-256)')
-
-function isSigningKey(text: string): boolean {
-  try {
-    const { asymmetricKeyDetails } = createPrivateKey({ key: text, format: 'pem' })
-    return text.includes('BEGIN PRIVATE KEY') && asymmetricKeyDetails?.namedCurve === 'prime256v1'
-  } catch {
-    return false
-  }
-}
-
-/** 'true', a number of proxies, or a list of their addresses, as Fastify's trustProxy takes it. */
-const trustProxy = z.string().transform((value): boolean | number | string => {
-  if (/^\d+$/.test(value)) return Number(value)
-  return value === 'true' ? true : value === 'false' ? false : value
-})
+import { demoInPublic, isPublic, type RawSettings, unsafeSettings } from './config-production.ts'
+import { address, flag, mailServer, sender, signingKey, siteAddress, trustProxy } from './config-values.ts'
 
 /** Every setting there is, as the environment gives it; docs/operations.md says what each is for. */
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: siteAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
+  DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(600).default(30),
   DATA_DIR: z.string().min(1).default('./data'),
   UPLOADS_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -47,8 +21,8 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: flag.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Qafila <no-reply@qafila.example>'),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: sender.default('Qafila <no-reply@qafila.example>'),
   SUPPORT_EMAIL: z.email().default('support@qafila.example'),
   TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -66,6 +40,7 @@ const environment = z.object({
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_SDK_URL: address('https://connect.facebook.net/en_US/sdk.js'),
   FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v23.0'),
+  BACKUP_DIR: z.string().min(1).default('./backups'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -89,19 +64,25 @@ const config = environment.transform((env) => {
     port: env.PORT,
     host: env.HOST,
     /** Where people reach the site, without a trailing slash: every link in a mail or a page's head is built from it. */
-    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     databaseUrl: env.DATABASE_URL,
     /** Past a pooler, for what needs a connection of its own. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     /** Replicas that answer what strangers read. */
     databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
+    /** How long the start waits for a database that is still starting. */
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     dataDir: env.DATA_DIR,
     /** Where uploads are kept, unless there is a bucket for them. */
     uploadsDir: env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`,
     /** Its endpoint is that of a store that is not Amazon's own. */
     s3: bucket && { ...bucket, endpoint: env.S3_ENDPOINT },
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    /** A demo that others than this machine can reach. */
+    isDemoInPublic:
+      (env.DEMO ?? env.DATABASE_URL === undefined) &&
+      isPublic({ PUBLIC_URL: env.PUBLIC_URL, HOST: env.HOST }),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
@@ -119,6 +100,8 @@ const config = environment.transform((env) => {
       sdkUrl: env.FACEBOOK_SDK_URL,
       graphUrl: withoutSlash(env.FACEBOOK_GRAPH_URL),
     },
+    /** Where backups are written, and looked for. */
+    backupDir: env.BACKUP_DIR,
     logLevel: env.LOG_LEVEL,
   }
 })
@@ -151,7 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...halfGiven(given),
-    ...(given.NODE_ENV === 'production' ? unsafeSettings(given) : []),
+    ...(given.NODE_ENV === 'production' ? unsafeSettings(given) : demoInPublic(given)),
   ]
   if (!parsed.success || wrong.length > 0)
     throw new Error(`The configuration cannot be used:\n${wrong.map((line) => `  ${line}`).join('\n')}`)

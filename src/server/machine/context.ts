@@ -65,8 +65,10 @@ export type Caller = {
   idempotencyKey?: string
   /** The secret of the browser that began an external sign-in. */
   signInKey?: string
-  /** Whether a browser asks: its tokens are bound to a cookie. */
-  isBrowser: boolean
+  /** Asks for a token that is bound to a cookie, as our own pages do (decision 0007). */
+  wantsBinding: boolean
+  /** The secret by which a browser is known that has signed in before. */
+  browserKey?: string
   userAgent?: string
 }
 

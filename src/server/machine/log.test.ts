@@ -8,6 +8,7 @@ import { bookingRequest, password } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { test } from '#test/world.ts'
+import { shortened } from './http/visitor-address.ts'
 import { createLogger, withoutSecrets } from './log.ts'
 
 function capture() {
@@ -122,11 +123,36 @@ describe('the log', () => {
     ['/trips/42', '/trips/42'],
     ['/verify-email?token=abc&lang=fa', '/verify-email?token=***&lang=…'],
     ['/bookings/secret-link?lang=ur', '/bookings/***?lang=…'],
+    ['/BOOKINGS/secret-link', '/BOOKINGS/***'],
+    ['/facebook-data-deletion/status/a-code?token=abc', '/facebook-data-deletion/status/***?token=***'],
+    ['/api/deletion-requests/a-code/confirm', '/api/deletion-requests/***/confirm'],
+    ['/api/admin/deletion-requests/a-code', '/api/admin/deletion-requests/***'],
+    ['/api/bookings/7', '/api/bookings/7'],
     ['/login?redirect=/a?token=abc', '/login?redirect=…'],
     ['/api/auth/google/callback?code=abc&state=def&iss=g', '/api/auth/google/callback?code=…&state=…&iss=…'],
     ['/api/auth/apple/callback?state=def', '/api/auth/apple/callback?state=…'],
     ['/login/oauth-success?token=abc&redirect=/trips', '/login/oauth-success?token=***&redirect=…'],
   ] as const)('the address %s is logged as %s', ([url, shown]) => {
     expect(withoutSecrets(url)).toBe(shown)
+  })
+})
+
+describe('a visitor’s address in the log', () => {
+  test('is that of a network, of which the line of a request names no single home', async ({ open }) => {
+    const { lines, log } = capture()
+    const { app } = await open({ log })
+    for (const remoteAddress of ['203.0.113.77', '2001:db8:7:9:1:2:3:4', '::ffff:198.51.100.9'])
+      await app.inject({ url: '/api/trips', remoteAddress })
+    const logged = lines.map((line) => JSON.parse(line).req?.ip).filter(Boolean)
+    expect(logged).toEqual(['203.0.113.0/24', '2001:db8:7::/48', '198.51.100.0/24'])
+    expect(lines.join('')).not.toMatch(/203\.0\.113\.77|7:9:1|198\.51\.100\.9/)
+  })
+
+  test.for([
+    ['::1', '0:0:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0::/48'],
+    ['10.1.2.3', '10.1.2.0/24'],
+  ] as const)('%s is %s', ([address, shown]) => {
+    expect(shortened(address)).toBe(shown)
   })
 })

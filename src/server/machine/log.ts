@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
+import { shortened } from './http/visitor-address.ts'
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
@@ -12,7 +13,7 @@ export function createLogger(level: string, destination?: DestinationStream): Pi
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
         url: withoutSecrets(request.url),
-        ip: request.ip,
+        ip: shortened(request.ip),
       }),
       err: withoutValues,
     },
@@ -20,10 +21,14 @@ export function createLogger(level: string, destination?: DestinationStream): Pi
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** An address fit for a log: query values and private booking links are left out. */
+/** What follows these in a path opens a booking, or is the code of somebody's deletion. */
+const beforeSecrets =
+  /^(\/bookings\/|\/facebook-data-deletion\/status\/|\/api\/(?:admin\/)?deletion-requests\/)[^/]+/i
+
+/** An address fit for a log: query values, private booking links and codes of deletions are left out. */
 export function withoutSecrets(url: string): string {
   const [path = '', query] = url.split('?', 2)
-  const shown = path.replace(/^(\/bookings\/)[^/]+/, '$1***')
+  const shown = path.replace(beforeSecrets, '$1***')
   if (!query) return shown
   const names = query.split('&').map((pair) => pair.split('=')[0])
   return `${shown}?${names.map((name) => (name === 'token' ? 'token=***' : `${name}=…`)).join('&')}`

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { uploadLogo, uploadTripImage } from '#contract/uploads.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
+import { isWholeWebp } from '#server/machine/pictures/webp.ts'
 import { shelves, upload } from './service.ts'
 
 export const uploadsRoutes = [
@@ -16,7 +17,7 @@ const served = [
 ] as const satisfies { missing: ErrorCode; failed: ErrorCode }[]
 
 /** Serves what was uploaded. A name is never used twice, so browsers keep what they have. */
-export function serveUploads(app: FastifyInstance, { files }: Pick<Deps, 'files'>) {
+export function serveUploads(app: FastifyInstance, { files, log }: Pick<Deps, 'files' | 'log'>) {
   for (const { folder, address, missing, failed } of served)
     app.get<{ Params: { file: string } }>(`${address}/:file`, async ({ params: { file } }, reply) => {
       // Names of our own making alone reach the store: no other can lead anywhere else.
@@ -25,6 +26,12 @@ export function serveUploads(app: FastifyInstance, { files }: Pick<Deps, 'files'
         throw new AppError(failed, { cause: error })
       })
       if (!bytes) throw new AppError(missing)
+      // What a disk or a copy has cut would be kept by browsers for a year, even after it is whole again.
+      if (!isWholeWebp(bytes)) {
+        log.error({ file }, 'an upload is damaged; put it back from a backup')
+        reply.header('cache-control', 'no-store')
+        throw new AppError(missing)
+      }
       return asPicture(reply).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     })
 }

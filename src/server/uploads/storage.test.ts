@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
@@ -32,6 +33,28 @@ describe('what is kept', () => {
           expect.stringMatching(/^(logo_not_found|not_found|invalid_request)$/),
         ])
       }
+  })
+
+  test('ORG-09 a damaged picture is not there and not kept, and once it is put back it is kept for a year', async ({
+    world,
+  }) => {
+    const organizer = await world.organizer()
+    const sent = await picture(40, 40).png().toBuffer()
+    const { url } = (await world.call('uploads.logo', { file: sent }, { as: organizer })).body
+    const path = join(world.config.uploadsDir, 'logos', basename(url))
+    const whole = readFileSync(path)
+    const served = async () => {
+      const { status, headers } = await openFile(world, url)
+      return [status, headers['cache-control']]
+    }
+    const kept = [200, 'public, max-age=31536000, immutable']
+    expect(await served()).toEqual(kept)
+    for (const damaged of ['', whole.subarray(0, -1), Buffer.concat([whole, whole]), '<html>'.repeat(20)]) {
+      writeFileSync(path, damaged)
+      expect(await served()).toEqual([404, 'no-store'])
+    }
+    writeFileSync(path, whole)
+    expect(await served()).toEqual(kept)
   })
 
   test('ORG-09 the job removes what nothing shows after a day, and a logo that was replaced', async ({

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { hasBody, type Method } from '#contract/method.ts'
 import { route } from '#contract/paths.ts'
+import { sessionBinding } from '#contract/session-binding.ts'
 import { preferredLocale } from './preference.ts'
 import { readToken } from './token.ts'
 
@@ -29,6 +30,9 @@ export class ApiError extends Error {
     this.isSilent = isSilent
   }
 }
+
+/** Sent where a session begins: its token is then only good together with an HttpOnly cookie (decision 0007). */
+export const boundToCookie = { [sessionBinding.header]: sessionBinding.toCookie }
 
 type Options = { body?: unknown; headers?: Record<string, string> }
 

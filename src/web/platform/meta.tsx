@@ -31,8 +31,9 @@ export function PageMeta({
   const { pathname } = useLocation()
   const { robots } = useScreen() ?? {}
   const page = path ?? pathname
+  // Each page has one address in each language; in English it is the one without.
   const addressIn = (language: string) =>
-    `${publicUrl}${page}${page.includes('?') ? '&' : '?'}lang=${language}`
+    publicUrl + page + (language === 'en' ? '' : `${page.includes('?') ? '&' : '?'}lang=${language}`)
   const fullTitle = title.includes(t('brand.name')) ? title : t('meta.withBrand', { title })
   if (hidden || robots === 'noindex' || robots === 'disallowed')
     return (
@@ -45,11 +46,11 @@ export function PageMeta({
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={locale === 'en' ? publicUrl + page : addressIn(locale)} />
+      <link rel="canonical" href={addressIn(locale)} />
       {locales.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={publicUrl + page} />
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('brand.name')} />
       <meta property="og:title" content={title} />

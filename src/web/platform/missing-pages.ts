@@ -15,7 +15,7 @@ export async function recover(router: DataRouter) {
     await new Promise(() => {})
   }
   // By the way back the address has changed already, and its page is gone: then the error is shown in its place.
-  if (location.pathname + location.search !== shown.pathname + shown.search) return
+  if ((history.state?.key ?? 'default') !== shown.key) return
   tellPageFailed()
   await router.navigate(address(shown), { replace: true, preventScrollReset: true, state: shown.state })
 }

@@ -50,15 +50,27 @@ export function forgetToken() {
   removeCookie()
 }
 
-/** Calls back when the token changes here or in another tab. */
+/** Calls back when the token changes here or in another tab, or has changed while the page was laid aside by the browser. */
 export function watchToken(heard: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) heard()
   }
+  // A page that comes back by the browser's arrow was told of nothing meanwhile.
+  let last = readToken()
+  const onLaidAside = () => {
+    last = readToken()
+  }
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && readToken() !== last) heard()
+  }
   listeners.add(heard)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pagehide', onLaidAside)
+  window.addEventListener('pageshow', onShown)
   return () => {
     listeners.delete(heard)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pagehide', onLaidAside)
+    window.removeEventListener('pageshow', onShown)
   }
 }

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { countDemoPeople } from '#demo/leaving.ts'
+import { seedIfEmpty } from '#demo/seed.ts'
+import { prepareDatabase } from '#server/assemble.ts'
 import { openEmbedded } from '#server/machine/data/embedded.ts'
 import { createFiles } from '#server/machine/files/files.ts'
 import { trips } from '#server/trips/tables.ts'
@@ -63,6 +66,39 @@ describe.skipIf(isEmbedded)('the commands', () => {
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')])
   })
 
+  test('backup: npm run move-to-postgres asks what becomes of a demo, and leaves it behind where it is told to', {
+    timeout: 90_000,
+  }, async ({ place }) => {
+    const DATA_DIR = join(place.folder, 'data')
+    const embedded = await openEmbedded(DATA_DIR)
+    await prepareDatabase(embedded)
+    await seedIfEmpty(embedded.db, new Date())
+    await embedded.close()
+    const target = await place.blank()
+    const env = { DATA_DIR, DATABASE_URL: target.database.url }
+    const asked = await runCommand('move-to-postgres', [], env)
+    expect([asked.code, asked.said]).toEqual([
+      1,
+      expect.stringMatching(
+        /There are \d+ accounts of the demo.*--leave-demo.*--keep-demo.*Nothing was written/,
+      ),
+    ])
+    const moved = await runCommand('move-to-postgres', ['--leave-demo'], env)
+    expect([moved.code, moved.said]).toEqual([
+      0,
+      expect.stringMatching(/the demo's were left behind:[\s\S]*users +\d\d/),
+    ])
+    expect(await countDemoPeople(target.handle.db)).toBe(0)
+    // Control: told to, it brings them along.
+    const other = await place.blank()
+    const kept = await runCommand('move-to-postgres', ['--keep-demo'], {
+      DATA_DIR,
+      DATABASE_URL: other.database.url,
+    })
+    expect([kept.code, await countDemoPeople(other.handle.db)]).toEqual([0, expect.any(Number)])
+    expect(await countDemoPeople(other.handle.db)).toBeGreaterThan(20)
+  })
+
   test('backup: npm run move-to-postgres carries the embedded database over, sessions too, and compares every row', async ({
     world,
     place,
@@ -83,7 +119,7 @@ describe.skipIf(isEmbedded)('the commands', () => {
     const running = await runCommand('move-to-postgres', ['--to', to], { DATA_DIR })
     expect([running.code, running.said]).toEqual([
       1,
-      expect.stringMatching(/in use by process \d+\. Stop it first/),
+      expect.stringMatching(/in use by another process, of this machine or a container\. Stop it first/),
     ])
     await embedded.close()
     const moved = await runCommand('move-to-postgres', ['--to', to], { DATA_DIR })

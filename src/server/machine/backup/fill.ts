@@ -7,7 +7,7 @@ import type { Progress, Source } from './source.ts'
 import { listed, migrationsOf, type Table, tablesOf } from './tables.ts'
 
 /** What a backup goes without: who is signed in or signing in (they do so again), and counted tries. */
-export const shortLived = ['sessions', 'external_sign_ins', 'rate_limits']
+export const shortLived = ['sessions', 'ended_sessions', 'known_browsers', 'external_sign_ins', 'rate_limits']
 /** Written at each start from the configuration. */
 const configured = 'exchange_rates'
 

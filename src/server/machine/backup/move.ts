@@ -4,17 +4,27 @@ import { fill, refuseNewer } from './fill.ts'
 import { prepareTransaction } from './rows.ts'
 import { type Progress, sourceOf } from './source.ts'
 
-type Parts = { from: Database; to: Database; progress: Progress }
+type Parts = {
+  from: Database
+  to: Database
+  progress: Progress
+  /** What is done to the new database before anybody sees it, in the same transaction. */
+  afterwards?: (tx: Database) => Promise<unknown>
+}
 
 /** Carries every row of one database over into an empty one, all or nothing; returns how many rows each table has. */
-export async function move({ from, to, progress }: Parts): Promise<Map<string, number>> {
+export async function move({ from, to, progress, afterwards }: Parts): Promise<Map<string, number>> {
   return from.transaction(
     async (reading) => {
       await prepareTransaction(reading)
       const source = await sourceOf(reading)
       if (source.migrations.length === 0) throw new Error('There is nothing to move: no tables of Qafila.')
       await refuseNewer(source)
-      return to.transaction((writing) => fill(writing, source, progress))
+      return to.transaction(async (writing) => {
+        const counts = await fill(writing, source, progress)
+        await afterwards?.(writing)
+        return counts
+      })
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

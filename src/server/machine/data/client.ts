@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from '#server/machine/log.ts'
 import { PlanningClient } from './planned-statements.ts'
+import { type Setting, unreachable, waitForConnection } from './reaching.ts'
 import { fromPrimaryOnly, fromReplica, type PublicReads } from './replica.ts'
 
 type Result<T> = { rows: T[] }
@@ -52,9 +53,6 @@ type Connections = {
 /** Patience with one statement, in milliseconds; a pooler refuses to be told, and has its own settings for it. */
 const patience = { statement_timeout: 9_000, idle_in_transaction_session_timeout: 9_000 }
 
-/** For a connection of the pool or a new one, in milliseconds. */
-const waitForConnection = 5_000
-
 /** Connects to a PostgreSQL server. */
 export function openPostgres(
   url: string,
@@ -90,7 +88,9 @@ export function openPostgres(
     kind: 'postgres',
     reads,
     onOneConnection: async (work) => {
-      const client = await connectAlone(directUrl ?? url)
+      const client = await (directUrl
+        ? connectAlone('DATABASE_DIRECT_URL', directUrl)
+        : connectAlone('DATABASE_URL', url))
       try {
         return await work(databaseOf(client))
       } finally {
@@ -113,7 +113,7 @@ export function openPostgres(
 /** The longest patience there is; a pooler refuses to be told, which is as well: it would share the connection. */
 const endless = { statement_timeout: 2_147_483_647 }
 
-async function connectAlone(connectionString: string): Promise<pg.Client> {
+async function connectAlone(setting: Setting, connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     keepAlive: true,
@@ -122,18 +122,9 @@ async function connectAlone(connectionString: string): Promise<pg.Client> {
   })
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
-    throw new Error(unreachable(connectionString, error))
+    throw new Error(unreachable(setting, connectionString, error))
   })
   return client
-}
-
-/** The first thing that is asked of the database, so that what is wrong with its address is said here. */
-function unreachable(connectionString: string, error: unknown): string {
-  const { host, pathname } = new URL(connectionString)
-  // Where a name has several addresses each has its own error, and the whole has no words.
-  const [first] = error instanceof AggregateError ? error.errors : [error]
-  const said = first instanceof Error ? first.message : String(first)
-  return `The database ${host}${pathname} cannot be used: ${said}. Start PostgreSQL, or put DATABASE_URL right.`
 }
 
 /** Ends a connection that was silent for longer than any statement may take; what waits on it fails at once. */

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
@@ -16,37 +17,68 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
-/** A process that has the folder until it is killed. */
-const holder = (folder: string) =>
+/** What gives a process numbers of its own, as a container does; only root may. */
+const apart = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
+const canBeApart = spawnSync(apart[0] ?? '', [...apart.slice(1), 'true']).status === 0
+
+/** A process that has the folder until it is killed, and says its own number. */
+const holder = (folder: string, within: string[] = []) =>
   startProcess(
     `import { lockFolder } from './src/server/machine/data/folder-lock.ts'
+    console.log('I am', process.pid)
     await lockFolder(process.env.FOLDER)
     console.log('locked')
     setInterval(() => {}, 1000)`,
     { FOLDER: folder },
+    within,
   )
+
+const refused = (folder: string) =>
+  `The database folder ${folder} is in use by another process, of this machine or a container. Stop it first, choose another DATA_DIR, or use DATABASE_URL.`
 
 // The folder is the embedded database's alone.
 describe.runIf(isEmbedded)('the folder of the embedded database', () => {
-  test('is refused to a second process, with a sentence that says what to do', async ({ folder }) => {
+  test('is refused to a second process, and a second time to the same, with a sentence that says what to do', async ({
+    folder,
+  }) => {
     const first = holder(folder)
     await first.said('locked')
-    const pid = readlinkSync(join(folder, 'qafila.lock'))
-    const sentence = `The database folder ${folder} is in use by process ${pid}. Stop it first, choose another DATA_DIR, or use DATABASE_URL.`
-    await expect(openEmbedded(folder)).rejects.toThrow(sentence)
+    await expect(openEmbedded(folder)).rejects.toThrow(refused(folder))
     const second = await holder(folder).ended
     expect(second.code).not.toBe(0)
-    expect(second.output).toContain('is in use by process')
+    expect(second.output).toContain(refused(folder))
     await first.kill()
+    const unlock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow(refused(folder))
+    await unlock()
   })
 
-  test('is taken over from a process that died, however it died', async ({ folder }) => {
+  test.runIf(canBeApart)(
+    'is refused to a process that sees no other, as in a second container',
+    async ({ folder }) => {
+      const first = holder(folder, apart)
+      await first.said('I am 1\nlocked')
+      const second = await holder(folder, apart).ended
+      expect(second.code).not.toBe(0)
+      expect(second.output).toContain(refused(folder))
+      // Control: both are process 1, each to itself alone, so a number in a file could not have told them apart.
+      expect(second.output).toContain('I am 1\n')
+      await expect(lockFolder(folder)).rejects.toThrow(refused(folder))
+      await first.kill()
+      const third = holder(folder, apart)
+      await third.said('locked')
+      await third.kill()
+    },
+  )
+
+  test('is free at once when its process is killed, though the file stays', async ({ folder }) => {
     const first = holder(folder)
     await first.said('locked')
     await first.kill('SIGKILL')
-    const unlock = await lockFolder(folder)
-    expect(readlinkSync(join(folder, 'qafila.lock'))).toBe(String(process.pid))
-    await unlock()
+    expect(existsSync(join(folder, 'lock.sqlite'))).toBe(true)
+    const next = holder(folder)
+    await next.said('locked')
+    await next.kill()
   })
 
   test('given back it is free for the next', async ({ folder }) => {
@@ -57,29 +89,23 @@ describe.runIf(isEmbedded)('the folder of the embedded database', () => {
     await next.kill()
   })
 
-  test.for(['nonsense', '-1', '0', '4194305'])(
-    'a lock that names no living process (%j) stops nobody',
+  test.for(['nonsense', '1', String(process.pid)])(
+    'a lock of an earlier version (%j) stops nobody and is taken away; nor does a lock file without a holder',
     async (owner, { folder }) => {
       symlinkSync(owner, join(folder, 'qafila.lock'))
+      writeFileSync(join(folder, 'lock.sqlite'), '')
       const unlock = await lockFolder(folder)
+      expect(existsSync(join(folder, 'qafila.lock'))).toBe(false)
       await unlock()
     },
   )
 
-  test('a file in the place of the lock stops nobody; a turn that nobody ends is said and then removed', async ({
+  test('of five processes that come at the same moment, after one that died, one gets the folder', async ({
     folder,
   }) => {
-    writeFileSync(join(folder, 'qafila.lock'), 'not a link')
-    mkdirSync(join(folder, 'qafila.lock.turn'))
-    await expect(lockFolder(folder)).rejects.toThrow('could not be locked. Please try again.')
-    const unlock = await lockFolder(folder)
-    await unlock()
-  })
-
-  test('of five processes that find a dead one’s lock at the same moment one gets the folder', async ({
-    folder,
-  }) => {
-    symlinkSync('4194305', join(folder, 'qafila.lock'))
+    const dead = holder(folder)
+    await dead.said('locked')
+    await dead.kill('SIGKILL')
     const moment = Date.now() + 3_000
     const contender = `import { lockFolder } from './src/server/machine/data/folder-lock.ts'
       while (Date.now() < ${moment});
@@ -88,6 +114,6 @@ describe.runIf(isEmbedded)('the folder of the embedded database', () => {
     const ends = Array.from({ length: 5 }, () => startProcess(contender, { FOLDER: folder }).ended)
     const outputs = (await Promise.all(ends)).map(({ output }) => output)
     expect(outputs.filter((output) => output.includes('locked')).length).toBe(1)
-    expect(outputs.filter((output) => output.includes('is in use by process')).length).toBe(4)
+    expect(outputs.filter((output) => output.includes(refused(folder))).length).toBe(4)
   })
 })

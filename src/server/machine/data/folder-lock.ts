@@ -1,62 +1,52 @@
-import { mkdir, readlink, rm, rmdir, symlink } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const longestWaitSeconds = 2
+/** A process that is just being killed still holds what it holds. */
+const longestWaitSeconds = 1
 const pauseMilliseconds = 50
+const busy = 5
+
+/** A lock ends with the connection that holds it, which therefore must not be collected. */
+const held = new Set<DatabaseSync>()
 
 /**
  * Takes the folder of an embedded database for this process and returns how to give it back.
- * Throws a sentence for the operator when a living process has it; a lock left by a dead one is taken over.
- * The lock is a symbolic link whose target is the number of the process: it is there as a whole or not at all.
+ * Throws a sentence for the operator when another has it. The kernel keeps the lock, by way of SQLite's on an empty
+ * file: it holds between containers too, which do not see each other's processes, and ends with its holder (decision 0033).
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
-  const path = join(folder, 'qafila.lock')
-  const turn = `${path}.turn`
-  for (let waited = 0; waited < longestWaitSeconds * 1000; waited += pauseMilliseconds) {
-    if (await isMade(symlink(String(process.pid), path))) return () => rm(path, { force: true })
-    await refuseIfHeld(path, folder)
-    // Whoever has the turn alone may remove a dead process's lock; without it two would remove each other's new ones.
-    if (await isMade(mkdir(turn))) {
-      try {
-        await refuseIfHeld(path, folder)
-        await rm(path, { force: true })
-      } finally {
-        await rmdir(turn)
+  const path = join(folder, 'lock.sqlite')
+  for (let waited = 0; ; waited += pauseMilliseconds) {
+    const lock = take(path)
+    if (lock) {
+      // Of earlier versions, whose lock was a number of a process.
+      await rm(join(folder, 'qafila.lock'), { force: true })
+      return async () => {
+        held.delete(lock)
+        lock.close()
       }
-    } else await pause(pauseMilliseconds)
+    }
+    if (waited >= longestWaitSeconds * 1000)
+      throw new Error(
+        `The database folder ${folder} is in use by another process, of this machine or a container. Stop it first, choose another DATA_DIR, or use DATABASE_URL.`,
+      )
+    await pause(pauseMilliseconds)
   }
-  // Left by a process that died in its turn.
-  await rmdir(turn).catch(() => {})
-  throw new Error(`The database folder ${folder} could not be locked. Please try again.`)
 }
 
-/** False when it is there already. */
-async function isMade(making: Promise<unknown>): Promise<boolean> {
+/** Undefined when another holds it. */
+function take(path: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(path)
   try {
-    await making
-    return true
+    lock.exec('BEGIN EXCLUSIVE')
+    held.add(lock)
+    return lock
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    lock.close()
+    if (Object(error).errcode === busy) return undefined
     throw error
-  }
-}
-
-async function refuseIfHeld(path: string, folder: string) {
-  const owner = Number(await readlink(path).catch(() => ''))
-  if (owner === process.pid || !isAlive(owner)) return
-  throw new Error(
-    `The database folder ${folder} is in use by process ${owner}. Stop it first, choose another DATA_DIR, or use DATABASE_URL.`,
-  )
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '#server/machine/config.ts'
@@ -10,8 +10,16 @@ export type Files = {
   get: (name: string) => Promise<Uint8Array | undefined>
   /** What is not there needs no removing. */
   remove: (name: string) => Promise<void>
+  /** Notes of deletions, which outlive the database, do not count. */
   isEmpty: () => Promise<boolean>
+  /** The names of the files in one of its folders. */
+  list: (folder: string) => Promise<string[]>
+  /** Throws where the folder is away. Not asked of a bucket: without it pictures are missing, and everything else goes on. */
+  reach: () => Promise<void>
 }
+
+/** Where notes of deletions stand. */
+export const notesFolder = 'deletions'
 
 /** The store that the configuration names: a bucket, or else a folder. */
 export function createFiles({ s3, uploadsDir }: Pick<Config, 's3' | 'uploadsDir'>): Files {
@@ -39,10 +47,20 @@ function inFolder(folder: string): Files {
         throw error
       }),
     remove: (name) => rm(join(folder, name), { force: true }),
+    async list(inner) {
+      try {
+        return (await readdir(join(folder, inner))).map((name) => `${inner}/${name}`)
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+        throw error
+      }
+    },
+    reach: () => access(folder, constants.R_OK | constants.W_OK),
     async isEmpty() {
       try {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-        return entries.every((entry) => entry.isDirectory())
+        const notes = join(folder, notesFolder)
+        return entries.every((entry) => entry.isDirectory() || entry.parentPath === notes)
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true
         throw error
@@ -92,10 +110,27 @@ function inBucket({ bucket, endpoint, ...given }: NonNullable<Config['s3']>): Fi
       const { client, s3 } = await connect()
       await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: name }))
     },
+    async reach() {},
     async isEmpty() {
       const { client, s3 } = await connect()
-      const { Contents } = await client.send(new s3.ListObjectsV2Command({ Bucket: bucket }))
-      return !Contents?.length
+      const after = async (StartAfter?: string) => {
+        const asked = { Bucket: bucket, MaxKeys: 1, ...(StartAfter && { StartAfter }) }
+        return (await client.send(new s3.ListObjectsV2Command(asked))).Contents?.[0]?.Key
+      }
+      const first = await after()
+      if (!first?.startsWith(`${notesFolder}/`)) return !first
+      // In the order of names all notes stand together.
+      return !(await after(`${notesFolder}/~`))
+    },
+    async list(inner) {
+      const { client, s3 } = await connect()
+      const names: string[] = []
+      for (let StartAfter: string | undefined; ; StartAfter = names.at(-1)) {
+        const asked = { Bucket: bucket, Prefix: `${inner}/`, ...(StartAfter && { StartAfter }) }
+        const { Contents } = await client.send(new s3.ListObjectsV2Command(asked))
+        if (!Contents?.length) return names
+        names.push(...Contents.flatMap(({ Key }) => Key ?? []))
+      }
     },
   }
 }

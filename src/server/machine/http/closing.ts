@@ -1,11 +1,24 @@
-import type { Socket } from 'node:net'
+import { Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Whether the server is about to stop: it still answers, and asks to be sent no more. */
-export type Shutdown = { begun: boolean }
+/** Whether the server is about to stop, and then: it still answers, and asks to be sent no more. */
+export type Shutdown = {
+  begun: boolean
+  isDraining: boolean
+  /** Parts from those who are connected; to be called before the server is closed. */
+  drain: () => Promise<void>
+}
+
+/** Before there is a server. */
+export const notStopping = (): Shutdown => ({ begun: false, isDraining: false, drain: async () => {} })
 
 /** Time for the requests in flight when the server stops. */
 const patienceMilliseconds = 10_000
+/** Time for the next request on a kept connection, which is answered and told that it was the last. */
+const lastRequestMilliseconds = 1_000
+/** Time for the other side to end a connection that we have ended. */
+const farewellMilliseconds = 500
 const sweepMilliseconds = 50
 
 /**
@@ -13,21 +26,29 @@ const sweepMilliseconds = 50
  * open them ahead, for those that fall idle after the last answer, and for bodies that never come.
  */
 export function closeInTime(app: FastifyInstance, shutdown: Shutdown) {
-  const silent = new Set<Socket>()
+  /** Every connection, with how many requests are under way on it. */
+  const open = new Map<Socket, number>()
+  const count = (socket: Socket, more: number) => {
+    const underway = open.get(socket)
+    if (underway !== undefined) open.set(socket, underway + more)
+  }
+  const idle = () => [...open].flatMap(([socket, underway]) => (underway === 0 ? [socket] : []))
   let closing = false
   app.server.on('connection', (socket: Socket) => {
     if (closing) return socket.destroy()
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
+    open.set(socket, 0)
+    socket.once('close', () => open.delete(socket))
   })
-  app.server.on('request', ({ socket }: { socket: Socket }) => silent.delete(socket))
-  // A balancer's kept connections end one by one after an answer, never under a request that is on its way.
-  app.addHook('onRequest', async (_, reply) => {
-    if (shutdown.begun) reply.header('connection', 'close')
+  app.server.on('request', ({ socket }: { socket: Socket }, reply) => {
+    count(socket, 1)
+    reply.once('close', () => count(socket, -1))
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (shutdown.isDraining) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
     closing = true
-    for (const socket of silent) socket.destroy()
+    for (const socket of idle()) socket.destroy()
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds)
     const end = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds).unref()
     app.server.once('close', () => {
@@ -36,4 +57,19 @@ export function closeInTime(app: FastifyInstance, shutdown: Shutdown) {
     })
     sweep.unref()
   })
+
+  // It takes no new connections, and lets each kept one come to its last answer: ended under a request that is on its
+  // way, that one would be lost. Node's own way of closing drops what is idle at once, hence not that.
+  shutdown.drain = async () => {
+    shutdown.isDraining = true
+    Server.prototype.close.call(app.server)
+    await until(() => idle().length === 0, lastRequestMilliseconds)
+    for (const socket of idle()) socket.end()
+    await until(() => idle().length === 0, farewellMilliseconds)
+  }
+}
+
+async function until(isOver: () => boolean, milliseconds: number) {
+  for (let waited = 0; waited < milliseconds && !isOver(); waited += sweepMilliseconds)
+    await sleep(sweepMilliseconds)
 }

@@ -52,7 +52,7 @@ export async function encode(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | Buffer> {
-  reply.header('vary', 'accept-encoding')
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
   if (body.length < worthwhile) return body
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding) return body

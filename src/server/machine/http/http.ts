@@ -2,19 +2,16 @@ import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
-import { hasBody } from '#contract/method.ts'
+import { hasBody, isRead } from '#contract/method.ts'
+import { sessionBinding } from '#contract/session-binding.ts'
 import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import type { Caller, Deps, Respond } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
-import {
-  actorOf,
-  bindingCookie,
-  renewSession,
-  signInCookie,
-  tokenCookie,
-} from '#server/machine/sign-in/session.ts'
+import { cookieNames, tokenCookie } from '#server/machine/sign-in/cookies.ts'
+import { actorOf, renewSession, type TokenMisuse } from '#server/machine/sign-in/session.ts'
 import { encode, gunzipped } from './compression.ts'
 import { answer, checkAccess, keyOf, type Route, silent } from './endpoint.ts'
+import { etagOf, isUnchanged, keptByNobody, sendNothing } from './keeping.ts'
 import { acceptUploads, mostOfUpload, readUpload } from './uploads.ts'
 import { visitorNetwork } from './visitor-address.ts'
 import { asksForAll, createWholeLists, type WholeLists } from './whole-lists.ts'
@@ -72,20 +69,23 @@ async function serve(
   }
   const answered = async () => {
     const { caller, input } = await asked()
-    if (asksForAll(route, input))
-      return lists.read(
-        (cursor) => pageOf(route, deps, caller, input, cursor),
-        sharingOf(route, deps, caller, input),
-      )
-    return (await answer(route, deps, caller, input, respond)).json
+    // Of route.tags strangers' answers are the same for all of them; nobody else's are kept anywhere.
+    const isShared = route.tags !== undefined && !caller.actor
+    if (!asksForAll(route, input)) return { isShared, ...(await answer(route, deps, caller, input, respond)) }
+    const json = await lists.read(
+      (cursor) => pageOf(route, deps, caller, input, cursor),
+      sharingOf(route, deps, caller, input),
+    )
+    return { isShared, json, headers: [] }
   }
   if (endpoint.redirects)
-    return sendOn(async () => String(await answered()), endpoint.redirects, request, reply)
-  const json = await answered()
+    return sendOn(async () => String((await answered()).json), endpoint.redirects, request, reply)
+  const { json, headers, isShared } = await answered()
   reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
-  return reply.send(
-    json instanceof Readable ? gunzipped(json, request, reply) : await encode(json, request, reply),
-  )
+  if (json instanceof Readable) return reply.send(gunzipped(json, request, reply))
+  if (isShared && isUnchanged(etagOf(json, headers), request, reply, sharedBy))
+    return sendNothing(request, reply)
+  return reply.send(await encode(json, request, reply))
 }
 
 /** Strangers are all answered alike; whoever is signed in reads for himself. */
@@ -94,6 +94,9 @@ function sharingOf({ endpoint, tags }: Route, { clock }: Deps, { actor }: Caller
   const { data } = endpoint.input.safeParse(input)
   return tags && !actor ? { key: keyOf(endpoint, data, clock()), tags: endpoint.shows ?? [] } : undefined
 }
+
+/** An answer to a stranger is no answer to somebody who signs in by one of these. */
+const sharedBy = 'accept-encoding, authorization, cookie'
 
 /** A page of a list as large as the contract has it, and where the next one begins. */
 async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
@@ -119,7 +122,7 @@ async function sendOn(
     },
   )
   // 303: after a form was posted too, the browser goes on with GET.
-  reply.code(303).header('location', location).header('cache-control', 'no-store')
+  reply.code(303).header('location', location)
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ location }))
 }
 
@@ -150,16 +153,23 @@ export async function callerOf(
   formToken?: string,
 ): Promise<Caller> {
   const { headers, cookies } = request
+  const names = cookieNames(deps.config)
+  const { [names.binding]: binding, [names.signIn]: signInKey, [names.browser]: browserKey } = cookies
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   // A cookie alone may read; it never authenticates a call that changes something.
-  const token = bearer ?? formToken ?? (request.method === 'GET' ? cookies[tokenCookie] : undefined)
+  const token = bearer ?? formToken ?? (isRead(request.method) ? cookies[tokenCookie] : undefined)
   // Who has a token is looked up; from there on the call is let in.
   if (token) deps.load.admit()
-  const session = token ? await actorOf(deps, token, cookies[bindingCookie]) : undefined
+  // Whoever signs in or out may well bring a token that has ended.
+  const onMisuse = (event: TokenMisuse) => {
+    if (!endpoint.anyToken)
+      request.log.warn({ event, endpoint: endpoint.name }, 'a token was used that is not good here')
+  }
+  const session = token ? await actorOf(deps, token, binding, onMisuse) : undefined
   const actor = session?.actor
-  if (session) await renewSession(deps, respond, session, cookies[bindingCookie])
+  if (session) await renewSession(deps, respond, session, binding)
   // An expired token must not turn a signed-in person's booking into a guest's.
-  const mustBeValid = !endpoint.anyToken && (request.method !== 'GET' || endpoint.access !== 'public')
+  const mustBeValid = !endpoint.anyToken && (!isRead(request.method) || endpoint.access !== 'public')
   if ((headers.authorization || formToken) && !actor && mustBeValid) throw new AppError('unauthorized')
   const key = headers['idempotency-key']
   return {
@@ -170,9 +180,10 @@ export async function callerOf(
       acceptLanguage: headers['accept-language'],
     }),
     ip: visitorNetwork(request.ip),
-    isBrowser: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
+    wantsBinding: headers[sessionBinding.header] === sessionBinding.toCookie,
     ...(token && { token }),
-    ...(cookies[signInCookie] && { signInKey: cookies[signInCookie] }),
+    ...(signInKey && { signInKey }),
+    ...(browserKey && { browserKey }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
     ...(headers['user-agent'] && { userAgent: headers['user-agent'] }),
   }
@@ -192,6 +203,10 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   if (known.status >= 500 && !isOverload(known))
     request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
   if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
+  // Whatever was said of the answer that it would have been.
+  reply.headers(keptByNobody).removeHeader('etag')
+  const { 'Content-Range': range } = Object((error as { headers?: unknown }).headers)
+  if (range) reply.header('content-range', range)
   const body: ErrorBody = {
     message: known.message,
     code: known.code,
@@ -211,6 +226,7 @@ function isOverload({ code, cause }: AppError): boolean {
 function codeOf({ statusCode }: FastifyError): keyof typeof errorCatalogue {
   if (statusCode === 413) return 'body_too_large'
   if (statusCode === 415) return 'unsupported_media_type'
+  if (statusCode === 416) return 'range_not_satisfiable'
   if (statusCode === 503) return 'unavailable'
   return statusCode && statusCode < 500 ? 'invalid_request' : 'server_error'
 }

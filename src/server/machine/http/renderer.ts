@@ -41,7 +41,7 @@ export type Render = (
 export type Screen = {
   path: string
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
-  address?: 'secret'
+  secret?: string
   guest?: 'facebook'
   form?: { call: 'bookings.create'; sent: string }
 }
@@ -63,5 +63,7 @@ export type RenderModule = {
 export type Renderer = RenderModule & {
   /** Pages from source change under our hands: they are made anew each time. */
   isBuilt: boolean
+  /** Throws where the files of the build are away. */
+  reach?: () => Promise<unknown>
   assetsFor: AssetsFor
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '#server/machine/config.ts'
+import { keptByNobody } from './keeping.ts'
 
 type Needs = Pick<Config, 'publicUrl' | 'facebook'>
 
-/** Strict headers on every answer: no inline script runs anywhere, nobody may frame us. */
+/** Strict headers on every answer: no inline script runs anywhere, nobody may frame us, and what does not say otherwise is kept by nobody. */
 export function setSecurityHeaders(app: FastifyInstance, config: Needs, development: boolean) {
   const headers = headersOf(strict(config, development))
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,7 +31,7 @@ function strict(config: Needs, development: boolean): HelmetOptions {
 
 /** What Helmet would set on every answer, asked once: it is the same each time. */
 function headersOf(options: HelmetOptions): Headers {
-  const headers: Headers = {}
+  const headers: Headers = { ...keptByNobody }
   const response = {
     setHeader: (name: string, value: unknown) => {
       headers[name.toLowerCase()] = String(value)

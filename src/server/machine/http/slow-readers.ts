@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
 import { untilAnswered } from './bodies.ts'
+import { keptByNobody } from './keeping.ts'
 
 /** What a line takes at once, whoever reads it. */
 const atOnce = 16 * 1024
@@ -65,7 +66,7 @@ export function createReaders(budget: ByteBudget, patience = patient) {
   }
 }
 
-const describing = ['content-encoding', 'content-length', 'etag', 'cache-control', 'x-next-cursor']
+const describing = ['content-encoding', 'content-length', 'etag', 'x-next-cursor']
 
 /** Every answer is counted, whoever sends it; a refusal carries nothing of the answer that it stands for. */
 export function watchReaders(app: FastifyInstance, readers: Readers) {
@@ -78,6 +79,7 @@ export function watchReaders(app: FastifyInstance, readers: Readers) {
     } catch (error) {
       if (isStream(payload)) payload.destroy()
       for (const name of describing) reply.removeHeader(name)
+      reply.headers(keptByNobody)
       done(error as Error)
     }
   })

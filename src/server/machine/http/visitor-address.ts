@@ -10,15 +10,27 @@ export function trustedProxies(
  * (RFC 6177), as 2001:db8:0:1::/64. An IPv4 address that is written as IPv6 (::ffff:192.0.2.1) is itself.
  */
 export function visitorNetwork(address: string): string {
+  return asIPv4(address) ?? beginningOf(address, 64)
+}
+
+/** An address as logs have it: of no single home any more (IPv4 by /24, IPv6 by /48), and still of one network. */
+export function shortened(address: string): string {
+  return asIPv4(address)?.replace(/\d+$/, '0/24') ?? beginningOf(address, 48)
+}
+
+function asIPv4(address: string): string | undefined {
   if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+}
+
+/** The first bits of an IPv6 address, whose left out zeros are put back for it. */
+function beginningOf(address: string, bits: 48 | 64): string {
   const [start = '', end] = address.replace(/%.*$/, '').split('::')
   const groups = (part: string) => part.split(':').filter(Boolean)
   const filled =
     end === undefined
       ? groups(start)
       : [...groups(start), ...Array<string>(8).fill('0')].slice(0, 8 - groups(end).length).concat(groups(end))
-  const network = filled.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  const network = filled.slice(0, bits / 16).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/${bits}`
 }

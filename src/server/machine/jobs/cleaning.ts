@@ -2,7 +2,7 @@ import { lte, sql } from 'drizzle-orm'
 import type { Deps } from '#server/machine/context.ts'
 import { rateLimits } from '#server/machine/limits/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { externalSignIns, sessions } from '#server/machine/sign-in/tables.ts'
+import { endedSessions, externalSignIns, knownBrowsers, sessions } from '#server/machine/sign-in/tables.ts'
 
 const daysOfSentMail = 30
 
@@ -10,6 +10,9 @@ const daysOfSentMail = 30
 export async function removeExpired({ db, clock }: Deps): Promise<void> {
   const now = clock()
   await db.delete(sessions).where(lte(sessions.expire, now))
+  // After the sessions: those that ended by themselves are no matter.
+  await db.delete(endedSessions).where(lte(endedSessions.expire, now))
+  await db.delete(knownBrowsers).where(lte(knownBrowsers.expire, now))
   await db.delete(externalSignIns).where(lte(externalSignIns.expiresAt, now))
   await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now))
   await db

@@ -1,22 +1,42 @@
 import { AppError } from '#contract/errors.ts'
 
-/** Runs at most `width` pieces of heavy work at once and lets as many wait as said; a full lane answers 503. */
+type Waiting = { rank: number; enter: () => void; refuse: (error: AppError) => void }
+
+/**
+ * Runs at most `width` pieces of heavy work at once and lets as many wait as said; beyond, somebody is answered 503. The
+ * lowest rank goes first, and among equals who came first. A full lane sends away the last one, who may be the newcomer.
+ */
 export function createLane(width: number, longestQueue: number) {
   let running = 0
-  const waiting: (() => void)[] = []
+  const waiting: Waiting[] = []
 
-  return async function inLane<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= width) {
-      if (waiting.length >= longestQueue) throw new AppError('unavailable', { retryAfter: 2 })
-      // The one who leaves hands over its place, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
+  function queueUp(rank: number): Promise<void> {
+    if (waiting.length >= longestQueue) {
+      const last = waiting.at(-1)
+      if (!last || last.rank <= rank) throw isFull()
+      waiting.pop()
+      last.refuse(isFull())
+    }
+    const behind = waiting.findIndex((other) => other.rank > rank)
+    return new Promise((enter, refuse) => {
+      waiting.splice(behind === -1 ? waiting.length : behind, 0, { rank, enter, refuse })
+    })
+  }
+
+  return async function inLane<T>(work: () => Promise<T>, rank = 0): Promise<T> {
+    // The one who leaves hands over its place, so `running` stays as it is.
+    if (running >= width) await queueUp(rank)
+    else running += 1
     try {
       return await work()
     } finally {
       const next = waiting.shift()
-      if (next) next()
+      if (next) next.enter()
       else running -= 1
     }
   }
+}
+
+function isFull(): AppError {
+  return new AppError('unavailable', { retryAfter: 2 })
 }

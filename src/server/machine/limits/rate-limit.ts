@@ -8,17 +8,27 @@ import { rateLimits } from './tables.ts'
 /** At most `limit` tries per `seconds` for one `what` of one `who` (an address, an account). */
 export type Limit = { what: string; who: string; limit: number; seconds: number; code?: ErrorCode }
 
+/** How often it was tried by now, and when that is forgotten. */
+export type Tried = { hits: number; resetsAt: Date }
+
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Counts a try, in the database so that all processes count together; throws 429 beyond the limit. */
-export async function countTry({ db, clock, config }: Needs, limit: Limit): Promise<void> {
-  if (!config.rateLimits) return
+/**
+ * Counts a try under each of these, in the database so that all processes count together. Says how often each was tried,
+ * in their order, and refuses nobody. Always counted in the order of keys, so that two at once do not wait for each other.
+ */
+export async function count({ db, clock, config }: Needs, limits: readonly Limit[]): Promise<Tried[]> {
   const now = clock()
-  const resetsAt = new Date(now.getTime() + limit.seconds * 1000)
+  if (!config.rateLimits) return limits.map(() => ({ hits: 0, resetsAt: now }))
   const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await db
+  const values = limits.map((limit) => ({
+    key: keyOf(limit),
+    hits: 1,
+    resetsAt: new Date(now.getTime() + limit.seconds * 1000),
+  }))
+  const rows = await db
     .insert(rateLimits)
-    .values({ key: keyOf(limit), hits: 1, resetsAt })
+    .values(values.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -26,10 +36,38 @@ export async function countTry({ db, clock, config }: Needs, limit: Limit): Prom
         resetsAt: sql`CASE WHEN ${isOver} THEN excluded.resets_at ELSE ${rateLimits.resetsAt} END`,
       },
     })
-    .returning({ hits: rateLimits.hits, resetsAt: rateLimits.resetsAt })
-  if (!row || row.hits <= limit.limit) return
-  const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
-  throw new AppError(limit.code ?? 'too_many_attempts', { retryAfter })
+    .returning()
+  const tried = new Map(rows.map(({ key, ...row }) => [key, row]))
+  return values.map(({ key, ...first }) => tried.get(key) ?? first)
+}
+
+/** Counts a try and says how often it was tried; throws 429 beyond the limit. */
+export async function countTry(needs: Needs, limit: Limit): Promise<number> {
+  const [tried] = await count(needs, [limit])
+  if (tried && tried.hits > limit.limit) throw tooMany(needs, tried, limit.code)
+  return tried?.hits ?? 0
+}
+
+/** Counts only what fails: the try is counted before the work, so that a rush is too, and taken back after it succeeded. */
+export async function countFailure<T>(needs: Needs, limit: Limit, work: () => Promise<T>): Promise<T> {
+  await countTry(needs, limit)
+  const done = await work()
+  await takeBack(needs, [limit])
+  return done
+}
+
+/** The refusal of who tried too often, with the seconds to wait. */
+export function tooMany({ clock }: Pick<Deps, 'clock'>, { resetsAt }: Tried, code?: ErrorCode): AppError {
+  const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - clock().getTime()) / 1000))
+  return new AppError(code ?? 'too_many_attempts', { retryAfter })
+}
+
+/** Makes a try uncounted that was counted before it was known to be none. */
+export async function takeBack({ db }: Pick<Deps, 'db'>, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map(keyOf)
+  const { key } = rateLimits
+  await db.execute(sql`UPDATE ${rateLimits} SET hits = hits - 1 WHERE ${key} IN (
+    SELECT ${key} FROM ${rateLimits} WHERE ${key} IN ${keys} AND hits > 0 ORDER BY ${key} COLLATE "C" FOR UPDATE)`)
 }
 
 /** Forgets the tries: after the right password the wrong ones before it count no more. */

@@ -28,6 +28,8 @@ export type EmailTemplate = (writing: Writing, email: QueuedEmail) => Promise<Re
 export type MailHandlers = {
   templates: Record<string, EmailTemplate>
   delivered: (tx: Queryable, email: QueuedEmail, sentAt: Date) => Promise<void>
+  /** Whether nobody reads this address: what is for it is kept, and never sent. */
+  isNobodys: (db: Queryable, address: string) => Promise<boolean>
 }
 
 const batch = 10
@@ -80,14 +82,15 @@ export function createMailer(deps: Deps, room: MailHandlers) {
         return
       }
       const [, domain = 'qafila.example'] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? []
-      if (transport)
-        await transport.sendMail({
+      const way = transport && !(await room.isNobodys(db, email.recipient)) ? transport : undefined
+      if (way)
+        await way.sendMail({
           ...message,
           to: { name: '', address: email.recipient },
           messageId: `<${email.id}@${domain}>`,
         })
-      // Without a mail server the message is kept instead, for /dev/mail; with one its secrets need not stay.
-      const kept = transport ? { data: {}, rendered: null } : { rendered: message }
+      // What is not sent is kept instead, for /dev/mail; of what is sent the secrets need not stay.
+      const kept = way ? { data: {}, rendered: null } : { rendered: message }
       const sentAt = clock()
       await db.transaction(async (tx) => {
         await tx

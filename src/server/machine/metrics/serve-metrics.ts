@@ -54,7 +54,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps) {
   addCacheFigures(deps)
   addMailFigures(deps)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!mayRead(request, deps.config.metricsToken)) throw new AppError('not_found')
+    if (!mayReadMetrics(request, deps.config.metricsToken)) throw new AppError('not_found')
     return reply
       .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -63,7 +63,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps) {
 }
 
 /** With the token; where none is set, from this machine itself and not on behalf of another. */
-function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
+export function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
   if (token) {
     const given = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
     return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(token)))

@@ -1,11 +1,12 @@
 import { sessionLife } from '#domain/sessions.ts'
 import { code, type Html, html } from './html.ts'
+import { limitsSection } from './limits.ts'
 
 /** What holds for every call, before the endpoints. */
 export function guide(publicUrl: string): Html {
   const { idle, most } = sessionLife.other
   return html`<section id="sign-in"><h2>Signing in</h2>
-<p>Send e-mail and password once and keep the token; send it with every call that needs a person. It is good for ${idle / 3600} hours after its last use and ${most / 86_400} days in all; a browser’s lives longer.</p>
+<p>Send e-mail and password once and keep the token; send it with every call that needs a person. It is good for ${idle / 3600} hours after its last use and ${most / 86_400} days in all; one that is bound to a cookie lives longer.</p>
 ${code(
   `curl ${publicUrl}/api/auth/login \\
   -H 'Content-Type: application/json' \\
@@ -14,7 +15,8 @@ ${code(
 curl ${publicUrl}/api/bookings -H 'Authorization: Bearer TOKEN'`,
   'Signing in with curl',
 )}
-<p>A browser gets a cookie as well, to which its token is bound: a token that was stolen from a browser opens nothing elsewhere. Cookies alone may read, and never change anything.</p></section>
+<p>A web page sends <code>X-Session-Binding: cookie</code> as well and gets an HttpOnly cookie, to which its token is bound: a token that was stolen from it opens nothing elsewhere. Nobody is bound who does not ask, whatever else the request says. Cookies alone may read, and never change anything.</p>
+<p>Wrong passwords are counted by account and address together, and by address: ten for one account and a hundred in all in a quarter of an hour. Right ones do not count; sixty sessions in a quarter of an hour are enough.</p></section>
 <section id="conventions"><h2>Conventions</h2>
 <dl>
 <dt>Bodies</dt><dd>JSON in UTF-8, at most 256 kB; pictures as a multipart form, at most 5 MB. Fields that are not named here are ignored.</dd>
@@ -24,8 +26,10 @@ curl ${publicUrl}/api/bookings -H 'Authorization: Bearer TOKEN'`,
 <dt>Pages</dt><dd>Where a call takes <code>limit</code> and <code>cursor</code>, send back <code>nextCursor</code> of the answer, or the <code>X-Next-Cursor</code> header where the answer is a plain list. The cursor is opaque; none is given after the last page.</dd>
 <dt>Repetition</dt><dd>Send <code>Idempotency-Key</code> with a booking: after a lost connection the same call with the same key answers with the booking that was made, and makes no second one.</dd>
 <dt>Languages</dt><dd><code>Accept-Language: en, ar, ur, fa or gu</code> chooses the language of mails that a call sends. Error messages are English: show people a sentence of your own by <code>code</code>.</dd>
-<dt>Limits</dt><dd>Sign-in, registration, mails, uploads, guests’ bookings and the like are limited by account and address. Beyond a limit the answer is <b>429</b> with <code>Retry-After</code> in seconds; <b>503</b> says the same while the database is away or more is asked than can be answered.</dd>
+<dt>Caches</dt><dd>What anybody may read is answered with an <code>ETag</code>: send it back as <code>If-None-Match</code>, and what did not change is answered <b>304</b> without a body. All other answers are <code>no-store</code>.</dd>
+<dt>Methods</dt><dd>An address that does not take a method answers <b>405</b> with those that it takes in <code>Allow</code>. HEAD is answered wherever GET is.</dd>
 </dl></section>
+${limitsSection()}
 <section id="refusals"><h2>Errors</h2>
 <p>Every refusal has the same form. <code>fields</code> is there where inputs are at fault, each with the code of its reason. All codes stand in the <a href="#errors">table of errors</a>.</p>
 ${code(JSON.stringify({ message: 'Invalid booking data', code: 'invalid_booking', fields: { contactPhone: 'phone_required' } }, null, 2), 'A refusal')}</section>

@@ -60,20 +60,30 @@ function row({ name, place, required, schema, example }: Row) {
   ]
 }
 
-/** 'text', 'number or text', 'list of text', 'one of a, b'. */
+/** 'text', 'number or text, 1 to 5', 'list of at most 20: text', 'one of a, b'. */
 function typeName(schema: Schema): string {
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeName))].join(' or ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeName))].join(' or ') + spanOf(schema)
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeName({ ...schema, type })).join(' or ')
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.type === 'array') return `list of ${typeName(schema.items ?? {})}`
+  if (schema.type === 'array') {
+    const parts = typeName(schema.items ?? {})
+    return schema.maxItems === undefined ? `list of ${parts}` : `list of at most ${schema.maxItems}: ${parts}`
+  }
   if (schema.contentMediaType) return 'file'
-  const { type = 'anything', format, maxLength, minimum, maximum } = schema
-  const word = words[type] ?? type
-  if (format === 'uuid') return 'UUID'
-  if (maxLength !== undefined && type === 'string') return `${word}, at most ${maxLength} characters`
+  if (schema.format === 'uuid') return 'UUID'
+  const { type = 'anything' } = schema
+  return (words[type] ?? type) + (type === 'string' ? lengthOf(schema) : spanOf(schema))
+}
+
+function lengthOf({ minLength = 0, maxLength }: Schema): string {
+  if (maxLength === undefined) return ''
+  return minLength > 1 ? `, ${minLength} to ${maxLength} characters` : `, at most ${maxLength} characters`
+}
+
+function spanOf({ minimum, maximum }: Schema): string {
   const isBounded = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
-  return isBounded ? `${word}, ${minimum} to ${maximum}` : word
+  return isBounded ? `, ${minimum} to ${maximum}` : ''
 }
 
 const words: Record<string, string> = {

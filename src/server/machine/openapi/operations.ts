@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { hasBody } from '#contract/method.ts'
+import { sessionBinding } from '#contract/session-binding.ts'
 import { refusalsOf } from './refusals.ts'
 import { exampleOf, type Named, type Schema, schemaOf } from './schemas.ts'
 
@@ -111,6 +112,9 @@ const speaking: string[] = [
   'organizers.exportBookings',
 ]
 
+/** Where a session begins. */
+const beginning: string[] = ['accounts.login', 'external.complete', 'external.facebook']
+
 function headersOf(name: string): Parameter[] {
   const header = { in: 'header', required: false } as const
   const key: Parameter = {
@@ -128,7 +132,19 @@ function headersOf(name: string): Parameter[] {
     schema: { type: 'string' },
     example: 'ur',
   }
-  return [...(idempotent.includes(name) ? [key] : []), ...(speaking.includes(name) ? [language] : [])]
+  const binding: Parameter = {
+    name: 'X-Session-Binding',
+    ...header,
+    description:
+      'For a web page: `cookie` sets an HttpOnly cookie beside the token, which is only good together with it and lives longer. Leave it out where you keep no cookies.',
+    schema: { type: 'string', enum: [sessionBinding.toCookie] },
+    example: sessionBinding.toCookie,
+  }
+  return [
+    ...(idempotent.includes(name) ? [key] : []),
+    ...(speaking.includes(name) ? [language] : []),
+    ...(beginning.includes(name) ? [binding] : []),
+  ]
 }
 
 function answerOf(

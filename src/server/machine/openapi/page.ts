@@ -44,6 +44,7 @@ function contents(nouns: Noun[]): Html {
   const general = {
     'sign-in': 'Signing in',
     conventions: 'Conventions',
+    limits: 'Limits',
     refusals: 'Errors',
     clients: 'Clients',
   }

@@ -13,15 +13,18 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
 }
 
 function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, invalid, failure, anyToken, redirects, upload } = endpoint
+  const { access, method, path, invalid, failure, anyToken, redirects, upload } = endpoint
+  const unreadable = [
+    ...(hasBody(method) ? (['invalid_request', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    // What stands for a parameter of the path cannot be decoded.
+    ...(path.includes(':') ? (['invalid_request'] as const) : []),
+  ]
   // A browser's visit is sent on with its reason in the address.
-  if (redirects) return ['invalid_request']
-  const canRefuseToken = access !== 'public' || (endpoint.method !== 'GET' && !anyToken)
+  if (redirects) return ['invalid_request', ...unreadable]
+  const canRefuseToken = access !== 'public' || (method !== 'GET' && !anyToken)
   return [
     invalid,
-    ...(!hasBody(endpoint.method)
-      ? []
-      : (['invalid_request', 'body_too_large', 'unsupported_media_type'] as const)),
+    ...unreadable,
     ...(canRefuseToken ? (['unauthorized'] as const) : []),
     ...(access === 'admin' || access === 'organizer' ? (['access_denied'] as const) : []),
     ...(endpoint.refuses ?? []),

@@ -15,7 +15,9 @@ export type Schema = {
   examples?: unknown[]
   minimum?: number
   maximum?: number
+  minLength?: number
   maxLength?: number
+  maxItems?: number
   $ref?: string
   [other: string]: unknown
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/machine/context.ts'
 import { encodeKept, type KeptBody, keptBody } from '#server/machine/http/compression.ts'
+import { etagOf, isUnchanged, sendNothing } from '#server/machine/http/keeping.ts'
 import type { Renderer } from '#server/machine/http/renderer.ts'
 import { openApiDocument } from './document.ts'
 import { docsPage } from './page.ts'
@@ -10,14 +11,19 @@ export function serveApiDocs(app: FastifyInstance, { config }: Pick<Deps, 'confi
   const { publicUrl } = config
   const styles = renderer?.assetsFor([], 'en').styles ?? []
   const serve = (url: string, type: string, make: () => string) => {
-    let body: Promise<KeptBody> | undefined
+    let made: Promise<{ body: KeptBody; etag: string }> | undefined
     app.get(url, async (request, reply) => {
-      body ??= keptBody(Buffer.from(make()))
+      made ??= keep(Buffer.from(make()))
+      const { body, etag } = await made
       reply.header('content-type', `${type}; charset=utf-8`)
-      reply.header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding')
-      return reply.send(await encodeKept(await body, request, reply))
+      if (isUnchanged(etag, request, reply, 'accept-encoding')) return sendNothing(request, reply)
+      return reply.send(await encodeKept(body, request, reply))
     })
   }
   serve('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(publicUrl)))
   serve('/api/docs', 'text/html', () => docsPage(openApiDocument(publicUrl), styles))
+}
+
+async function keep(bytes: Buffer) {
+  return { body: await keptBody(bytes), etag: etagOf(bytes) }
 }

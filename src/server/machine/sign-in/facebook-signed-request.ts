@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What Facebook posts when a person removes our app there: whose data is to go, and proof that Facebook says so. */
-export type SignedRequest = { userId: string; signature: Buffer; signed: string }
+export type SignedRequest = { userId: string; issuedAt: number; signature: Buffer; signed: string }
 
 /**
  * Takes `signature.payload` apart (both base64url); undefined where it is none, or signed in another way than the one
@@ -13,7 +13,9 @@ export function parseSignedRequest(text: string): SignedRequest | undefined {
   const claims = claimsOf(signed)
   if (claims.algorithm !== 'HMAC-SHA256') return undefined
   if (typeof claims.user_id !== 'string' || !/^[\w-]{1,100}$/.test(claims.user_id)) return undefined
-  return { userId: claims.user_id, signature: Buffer.from(signature, 'base64url'), signed }
+  if (!Number.isSafeInteger(claims.issued_at)) return undefined
+  const issuedAt = Number(claims.issued_at)
+  return { userId: claims.user_id, issuedAt, signature: Buffer.from(signature, 'base64url'), signed }
 }
 
 /** Whether whoever signed it has our app's secret; compared in constant time. */
@@ -22,7 +24,7 @@ export function isSignedWith({ signature, signed }: SignedRequest, appSecret: st
   return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
-function claimsOf(payload: string): { algorithm?: unknown; user_id?: unknown } {
+function claimsOf(payload: string): { algorithm?: unknown; user_id?: unknown; issued_at?: unknown } {
   try {
     return Object(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   } catch {

@@ -35,6 +35,7 @@ const requests = {
 /** Sign-in through OpenID providers (decision 0010). Refusals are AppErrors that say whose fault it was. */
 export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'>, clock: () => Date) {
   const kept = new Map<OidcProvider, { server: client.ServerMetadata; at: number }>()
+  const keys = new Map<OidcProvider, NonNullable<ReturnType<typeof client.getJwksCache>>>()
   const callbackUrl = (provider: OidcProvider) => `${config.publicUrl}/api/auth/${provider}/callback`
 
   function settingsOf(provider: OidcProvider) {
@@ -70,6 +71,9 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
     configuration.timeout = ofProvider.milliseconds / 1000
     configuration[client.customFetch] = fetchBounded
     if (isInsecure(issuer)) client.allowInsecureRequests(configuration)
+    client.enableNonRepudiationChecks(configuration)
+    const published = keys.get(provider)
+    if (published) client.setJwksCache(configuration, published)
     return configuration
   }
 
@@ -104,7 +108,10 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
       return { url: url.href, state, nonce, codeVerifier }
     },
 
-    /** Exchanges the provider's answer for the person it speaks of; state, nonce, PKCE and issuer are checked. */
+    /**
+     * Exchanges the provider's answer for the person it speaks of; state, nonce, PKCE, issuer and the signature of the ID
+     * token are checked.
+     */
     async finish(
       provider: OidcProvider,
       { said, nonce, codeVerifier }: ProviderAnswer,
@@ -121,6 +128,8 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         })
+        const published = client.getJwksCache(configuration)
+        if (published) keys.set(provider, published)
         return identityOf(provider, tokens.claims(), user)
       } catch (error) {
         const code = isUnreachable(error) ? 'provider_unavailable' : 'provider_token_invalid'

@@ -10,18 +10,18 @@ const longestQueue = 64
 
 export type PasswordLane = ReturnType<typeof createPasswordLane>
 
-/** Hashes and checks passwords with argon2id in a bounded lane; a full lane answers 503. */
+/** Hashes and checks passwords with argon2id in a bounded lane, the lowest rank first; a full lane answers 503. */
 export function createPasswordLane() {
   const inLane = createLane(width, longestQueue)
   /** Compared against when there is no such account, so that the answer takes as long. */
   const nobody = hash('no account has this password', cost)
 
   return {
-    hash: (password: string) => inLane(() => hash(password, cost)),
+    hash: (password: string, rank?: number) => inLane(() => hash(password, cost), rank),
     /** False for a wrong password, and after the same time for a missing hash. */
-    async matches(stored: string | null | undefined, password: string): Promise<boolean> {
+    async matches(stored: string | null | undefined, password: string, rank?: number): Promise<boolean> {
       const against = stored ?? (await nobody)
-      const same = await inLane(() => verify(against, password))
+      const same = await inLane(() => verify(against, password), rank)
       return same && stored != null
     },
   }

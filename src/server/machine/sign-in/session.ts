@@ -1,29 +1,27 @@
 // Ours, not a session plugin: a token is bound to a cookie, clients without cookies use the same one, and only hashes are stored.
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/permissions.ts'
 import { type SessionKind, sessionEnd, sessionNoteSeconds } from '#domain/sessions.ts'
-import type { Ctx, Deps, Respond } from '#server/machine/context.ts'
+import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { sessions } from './tables.ts'
-
-export const tokenCookie = 'auth_token'
-export const bindingCookie = 'qafila_binding'
-/** Holds the secret of a browser that is on its way through a provider. */
-export const signInCookie = 'qafila_sign_in'
+import { forgetBrowsers, rememberBrowser } from './browsers.ts'
+import { cookieNames, tokenCookie } from './cookies.ts'
+import { endedSessions, sessions } from './tables.ts'
 
 /** The script takes the token over from the cookie within this many seconds (decisions: Accounts). */
 const handOverLife = 60
 
 /**
- * Begins a session and returns its token. A browser's token is only good together with the HttpOnly cookie that is
- * set here, so a stolen token alone is worth nothing; the database holds hashes only.
+ * Begins a session and returns its token. That of our pages is only good together with the HttpOnly cookie that is set
+ * here, so a stolen token alone is worth nothing; the database holds hashes only.
  */
-export async function beginSession({ db, clock, caller, respond }: Ctx, userId: string): Promise<string> {
+export async function beginSession(ctx: Ctx, userId: string): Promise<string> {
+  const { db, clock, caller, config, respond } = ctx
   const token = newSecret()
   const now = clock()
-  const binding = caller.isBrowser ? newSecret() : undefined
+  const binding = caller.wantsBinding ? newSecret() : undefined
   const expire = sessionEnd(binding ? 'browser' : 'other', now, now)
   await db.insert(sessions).values({
     sid: hashSecret(token),
@@ -37,24 +35,41 @@ export async function beginSession({ db, clock, caller, respond }: Ctx, userId: 
     lastSeenAt: now,
   })
   if (binding) {
-    setBinding(respond, binding, now, expire)
+    setBinding(config, respond, binding, now, expire)
+    await rememberBrowser(ctx, userId)
     respond.cookie(tokenCookie, token, { maxAge: handOverLife, httpOnly: false, sameSite: 'strict' })
   }
   return token
 }
 
-/** Ends the session of the caller's token and removes its cookies. */
-export async function endSession({ db, caller, respond }: Ctx): Promise<void> {
+/**
+ * Ends the session of the caller's token and removes its cookies. The browser drops what it kept of pages, those that its
+ * back arrow would show among it; not its storage, where drafts stand, nor all cookies: the language, and that it is known.
+ */
+export async function endSession({ db, caller, config, respond }: Ctx): Promise<void> {
   if (caller.token) await db.delete(sessions).where(eq(sessions.sid, hashSecret(caller.token)))
-  respond.cookie(bindingCookie, '', { maxAge: 0, httpOnly: true, sameSite: 'strict' })
+  respond.header('clear-site-data', '"cache"')
+  respond.cookie(cookieNames(config).binding, '', { maxAge: 0, httpOnly: true, sameSite: 'strict' })
   respond.cookie(tokenCookie, '', { maxAge: 0, httpOnly: false, sameSite: 'strict' })
 }
 
-/** Ends the sessions of a user but the one whose token is given, in the transaction of what makes them end. */
-export async function endSessions(tx: Queryable, userId: string, but?: string): Promise<void> {
+/**
+ * Ends the sessions of a user, in the transaction of what makes them end, and no browser is known to the account any more:
+ * but that of `here`, who asks for it.
+ */
+export async function endSessions(
+  tx: Queryable,
+  userId: string,
+  here: Pick<Caller, 'token' | 'browserKey'> = {},
+): Promise<void> {
   const ofUser = eq(sessions.userId, userId)
-  await tx.delete(sessions).where(but ? and(ofUser, ne(sessions.sid, hashSecret(but))) : ofUser)
+  const { token, browserKey } = here
+  await tx.delete(sessions).where(token ? and(ofUser, ne(sessions.sid, hashSecret(token))) : ofUser)
+  await forgetBrowsers(tx, userId, browserKey)
 }
+
+/** How a token is used that was carried away, as the log names it. */
+export type TokenMisuse = 'token_after_its_end' | 'token_without_its_cookie' | 'token_with_another_cookie'
 
 export type LiveSession = {
   actor: NonNullable<Actor>
@@ -64,22 +79,38 @@ export type LiveSession = {
   lastSeenAt: Date
 }
 
-/** Who a token stands for; nobody when it is unknown, expired, without its cookie, or its account is disabled. */
+/**
+ * Who a token stands for; nobody when it is unknown, expired, without its cookie, or its account is disabled. `onMisuse`
+ * hears of one that was good and comes where it is not: somebody carried it away.
+ */
 export async function actorOf(
   { db, clock, findSession }: Pick<Deps, 'db' | 'clock' | 'findSession'>,
   token: string,
   binding: string | undefined,
+  onMisuse: (event: TokenMisuse) => void,
 ): Promise<LiveSession | undefined> {
   const sid = hashSecret(token)
-  const row = await findSession(db, sid, clock())
-  if (!row || !isBoundTo(row.sess.binding, binding)) return undefined
+  const now = clock()
+  const row = await findSession(db, sid, now)
+  if (!row) {
+    const ended = await db.$count(
+      endedSessions,
+      and(eq(endedSessions.sid, sid), gt(endedSessions.expire, now)),
+    )
+    if (ended > 0) onMisuse('token_after_its_end')
+    return undefined
+  }
+  if (!isBoundTo(row.sess.binding, binding)) {
+    onMisuse(binding === undefined ? 'token_without_its_cookie' : 'token_with_another_cookie')
+    return undefined
+  }
   const { actor, createdAt, lastSeenAt } = row
   return { actor, sid, isBound: row.sess.binding !== undefined, createdAt, lastSeenAt }
 }
 
 /** A session in use moves its end: at most one note an hour, with the cookie that must live as long. */
 export async function renewSession(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   respond: Respond,
   { sid, isBound, createdAt, lastSeenAt }: LiveSession,
   binding: string | undefined,
@@ -89,12 +120,12 @@ export async function renewSession(
   const kind: SessionKind = isBound ? 'browser' : 'other'
   const expire = sessionEnd(kind, createdAt, now)
   await db.update(sessions).set({ lastSeenAt: now, expire }).where(eq(sessions.sid, sid))
-  if (isBound && binding) setBinding(respond, binding, now, expire)
+  if (isBound && binding) setBinding(config, respond, binding, now, expire)
 }
 
-function setBinding(respond: Respond, binding: string, now: Date, expire: Date) {
+function setBinding(config: Deps['config'], respond: Respond, binding: string, now: Date, expire: Date) {
   const maxAge = Math.floor((expire.getTime() - now.getTime()) / 1000)
-  respond.cookie(bindingCookie, binding, { maxAge, httpOnly: true, sameSite: 'strict' })
+  respond.cookie(cookieNames(config).binding, binding, { maxAge, httpOnly: true, sameSite: 'strict' })
 }
 
 function isBoundTo(stored: string | undefined, cookie: string | undefined): boolean {

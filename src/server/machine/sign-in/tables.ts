@@ -21,6 +21,19 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: createdAt(),
 })
 
+/** Browsers that have signed in to an account. */
+export const knownBrowsers = pgTable('known_browsers', {
+  userId: uuid().notNull(),
+  secretHash: text().notNull(),
+  expire: instant().notNull(),
+})
+
+/** Sessions that were ended before their time, written by a trigger: who still comes with their token has stolen it. */
+export const endedSessions = pgTable('ended_sessions', {
+  sid: text().primaryKey(),
+  expire: instant().notNull(),
+})
+
 export const externalSignIns = pgTable('external_sign_ins', {
   stateHash: text().primaryKey(),
   provider: text({ enum: ['google', 'apple'] }).notNull(),

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { changePasswordForm } from '#contract/accounts-passwords.ts'
+import type { Profile } from '#contract/accounts-profiles.ts'
 import { call } from '#web/platform/api.ts'
 import { mendableText } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
@@ -15,15 +16,16 @@ import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-type Values = z.infer<typeof changePasswordForm>
+type Values = z.infer<ReturnType<typeof changePasswordForm>>
+type Person = Pick<Profile, 'email' | 'firstName' | 'lastName'>
 
 const wrong = 'current_password_incorrect'
 
-/** Changes the password of the signed-in user (AUTH-09). `email` is for the browser's password manager. */
-export function ChangePassword({ email }: { email: string }) {
+/** Changes the password of the signed-in user (AUTH-09). The address is for the browser's password manager, too. */
+export function ChangePassword({ profile: { email, firstName, lastName } }: { profile: Person }) {
   const { t } = useLanguage()
   const form = useForm<Values>({
-    resolver: zodResolver(changePasswordForm),
+    resolver: zodResolver(changePasswordForm({ email, names: [firstName, lastName] })),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
   const isWrong = form.formState.errors.currentPassword?.message === wrong

@@ -17,7 +17,7 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
   return (
     <Panel title={t('passwords.changeTitle')}>
       <p className="mb-5 text-sm text-ink-2">{t('passwords.changeLead')}</p>
-      <ChangePassword email={email} />
+      <ChangePassword profile={profile} />
     </Panel>
   )
 }

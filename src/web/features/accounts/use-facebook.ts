@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '#web/platform/api.ts'
+import { boundToCookie, call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -25,7 +25,7 @@ export function useFacebook(target: string) {
       )
       const sign = await signInAtFacebook(sdk)
       if (!sign) return 'cancelled'
-      const { token } = await call('external.facebook', sign)
+      const { token } = await call('external.facebook', sign, boundToCookie)
       await enter(token)
       return 'entered'
     },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { type ExternalFailure, failedSignIn } from '#domain/external-accounts.ts'
-import { call } from '#web/platform/api.ts'
+import { boundToCookie, call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
@@ -31,7 +31,9 @@ export function useHandOff(token: string | null, target: string) {
     if (begun?.token !== handOff)
       begun = {
         token: handOff,
-        user: call('external.complete', { token: handOff }).then((answer) => enter(answer.token)),
+        user: call('external.complete', { token: handOff }, boundToCookie).then((answer) =>
+          enter(answer.token),
+        ),
       }
     return begun.user
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isPageBeingLeft } from '#web/platform/leaving.ts'
 import { currentUserQuery, useSession, useToken } from '#web/platform/session.ts'
 import { readToken } from '#web/platform/token.ts'
 import { withRedirect } from './redirects.ts'
@@ -19,7 +20,8 @@ export function useSignInFirst() {
 
   useEffect(() => {
     // In the first render nobody is signed in, whatever token is stored.
-    if (token === undefined && readToken() === undefined) void navigate(signInPath, { replace: true })
+    if (token === undefined && readToken() === undefined && !isPageBeingLeft())
+      void navigate(signInPath, { replace: true })
   }, [token, signInPath, navigate])
 
   return { session, signInPath, failed: token && user.error ? user : undefined }

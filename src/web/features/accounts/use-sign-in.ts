@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '#web/platform/api.ts'
+import { boundToCookie, call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -15,7 +15,7 @@ export function useSignIn(target: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const { token } = await call('accounts.login', credentials)
+      const { token } = await call('accounts.login', credentials, boundToCookie)
       await enter(token)
     },
     onSuccess: () => navigate(target, { replace: true }),

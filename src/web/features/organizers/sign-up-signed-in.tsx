@@ -24,7 +24,7 @@ export function SignUpSignedIn({ user, hasCompany }: { user: User; hasCompany: b
       {hasCompany ? (
         <ButtonLink to="/organizer-dashboard">{t('nav.organizerDashboard')}</ButtonLink>
       ) : (
-        <Button onClick={() => void signOut()}>{t('nav.signOut')}</Button>
+        <Button onClick={signOut}>{t('nav.signOut')}</Button>
       )}
     </Card>
   )

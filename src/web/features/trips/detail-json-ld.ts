@@ -15,7 +15,8 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips, status 
     ...(logo && { logo: absolute(logo) }),
     ...(trip.organizer.website && { url: trip.organizer.website }),
   }
-  const isOpen = trip.isActive && status !== 'completed' && slotsLeft(trip) > 0
+  // What has departed is not sold out: nothing is offered any more.
+  const isOffered = trip.isActive && status === 'upcoming'
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -28,15 +29,17 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips, status 
         departureTime: trip.departureDate.slice(0, 10),
         arrivalTime: trip.returnDate.slice(0, 10),
         provider: organizer,
-        offers: {
-          '@type': 'Offer',
-          url,
-          price: trip.pricePerPerson,
-          priceCurrency: trip.currency,
-          availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
-          validThrough: trip.returnDate.slice(0, 10),
-          seller: organizer,
-        },
+        ...(isOffered && {
+          offers: {
+            '@type': 'Offer',
+            url,
+            price: trip.pricePerPerson,
+            priceCurrency: trip.currency,
+            availability: `https://schema.org/${slotsLeft(trip) > 0 ? 'InStock' : 'SoldOut'}`,
+            validThrough: trip.departureDate.slice(0, 10),
+            seller: organizer,
+          },
+        }),
         ...(trip.totalReviews > 0 && {
           aggregateRating: {
             '@type': 'AggregateRating',

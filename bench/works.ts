@@ -1,0 +1,95 @@
+import { addDays } from '#domain/calendar.ts'
+import type { BenchData } from './data.ts'
+import { type Row, repeats } from './measure.ts'
+
+const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+const isPage = (text: string) => text.includes('</html>') && text.includes('<h1')
+const isSearch = (text: string) => Array.isArray(JSON.parse(text).trips)
+const isTrip = (text: string) => typeof JSON.parse(text).pricePerPerson === 'string'
+
+/** The part of a list that belongs to one repeat. */
+const part = <T>(list: T[], turn: number, of: number) => list.slice(turn * of, (turn + 1) * of)
+
+/** The same search with a last day that no other has: neither its answer nor its counts are kept. */
+const unheardOf = (query: string, turn: number) => `${query}&departureTo=${addDays('2040-01-01', turn)}`
+
+/**
+ * Reads of the public. *cold*: nobody asked for it before, everything is made. *kept*: asked for again and again, as browsers
+ * do, compressed. *not kept*: asked for again, and made anew each time.
+ */
+export function publicWorks({ tripIds, searches }: BenchData): Row[] {
+  const pages = (ids: string[]) => ids.map((id) => `/trips/${id}`)
+  const kept = tripIds.slice(0, 100)
+  const lists = ['/trips', '/trips?destination=iraq', '/trips?lang=ar']
+  const coldPages = Math.min(700, Math.floor((tripIds.length - 200) / repeats))
+  const cold = (name: string, paths: (turn: number) => string[], isRight: Row['isRight']): Row => ({
+    name,
+    work: (turn) => ({ paths: paths(turn), amount: paths(turn).length }),
+    isRight,
+  })
+  const again = (
+    name: string,
+    paths: string[],
+    isRight: Row['isRight'],
+    headers?: Record<string, string>,
+  ): Row => ({
+    name,
+    work: () => ({ paths, ...(headers && { headers }) }),
+    isRight,
+  })
+  const unknown = (turn: number, from: number) =>
+    part(searches, turn, 130).map((query, index) => unheardOf(query, from + turn * 500 + index))
+  return [
+    cold('trip page, cold', (turn) => pages(part(tripIds.slice(200), turn, coldPages)), isPage),
+    cold('list page, cold', (turn) => unknown(turn, 0).map((query) => `/trips?${query}`), isPage),
+    cold(
+      'search API, cold',
+      (turn) => unknown(turn, 5000).map((query) => `/api/trips/search?${query}&limit=20`),
+      isSearch,
+    ),
+    again(
+      'trip detail API, not kept',
+      tripIds.slice(0, 1000).map((id) => `/api/trips/${id}`),
+      isTrip,
+    ),
+    again(
+      'search API, kept',
+      searches.slice(0, 200).map((query) => `/api/trips/search?${query}`),
+      isSearch,
+    ),
+    again('home page, kept', ['/'], isPage, compressed),
+    again('list page, kept', lists, isPage, compressed),
+    again('trip page, kept', pages(kept), isPage, compressed),
+    again('list page, kept, not compressed', lists, isPage),
+    again(
+      'list page with tracking parameters',
+      Array.from({ length: 5000 }, (_, n) => `/trips?utm_source=whatsapp&fbclid=IwAR${n}`),
+      isPage,
+      compressed,
+    ),
+    again(
+      'trip page with tracking parameters',
+      Array.from({ length: 5000 }, (_, n) => `/trips/${kept[n % 100]}?fbclid=IwAR${n}`),
+      isPage,
+      compressed,
+    ),
+  ]
+}
+
+/** Of somebody who is signed in, so never kept. */
+export function signedInWorks({ tripIds }: BenchData, token: string): Row[] {
+  const headers = { authorization: `Bearer ${token}` }
+  const read = (name: string, paths: string[], isRight: Row['isRight']): Row => ({
+    name,
+    work: () => ({ paths, headers }),
+    isRight,
+  })
+  return [
+    read('my bookings, signed in, not kept', ['/api/bookings'], (text) => JSON.parse(text).length === 20),
+    read(
+      'trip detail API, signed in',
+      tripIds.slice(0, 1000).map((id) => `/api/trips/${id}`),
+      isTrip,
+    ),
+  ]
+}

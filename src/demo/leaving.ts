@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { ofDemo } from '#server/machine/data/demo-rows.ts'
+
+const people = sql`(SELECT id FROM users WHERE ${ofDemo(sql`id`)})`
+/** A company of the demo, and one that a person of the demo founded while it was tried. */
+const companies = sql`(SELECT id FROM organizers WHERE ${ofDemo(sql`id`)} OR user_id IN ${people})`
+const trips = sql`(SELECT id FROM trips WHERE organizer_id IN ${companies})`
+const bookings = sql`(SELECT id FROM bookings WHERE user_id IN ${people} OR trip_id IN ${trips} OR ${ofDemo(sql`id`)})`
+const addresses = sql`(
+  SELECT lower(email) FROM users WHERE ${ofDemo(sql`id`)}
+  UNION SELECT lower(contact_email) FROM organizers WHERE id IN ${companies}
+  UNION SELECT lower(business_email) FROM organizers WHERE id IN ${companies} AND business_email IS NOT NULL)`
+
+/** In an order in which nothing refers to what is gone. What hangs on an account or a booking goes with it. */
+const leaving: [string, SQL][] = [
+  ['emails', sql`booking_id IN ${bookings} OR lower(recipient) IN ${addresses}`],
+  ['reviews', sql`user_id IN ${people} OR trip_id IN ${trips} OR organizer_id IN ${companies}`],
+  ['bookings', sql`id IN ${bookings}`],
+  ['trips', sql`id IN ${trips}`],
+  ['organizers', sql`id IN ${companies}`],
+  ['users', sql`id IN ${people}`],
+]
+
+/** How many accounts of the demo there are. */
+export async function countDemoPeople(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ people: number }>(
+    sql`SELECT count(*)::int AS people FROM ${people} AS p`,
+  )
+  return rows[0]?.people ?? 0
+}
+
+/**
+ * Takes out the demo's people, companies and trips with all that hangs on them: what was booked and written on them too,
+ * for that was a trial. What others founded stays, with the seats that people of the demo had taken free again; so does
+ * the log. Returns how many rows of each table went.
+ */
+export async function leaveDemo(tx: Queryable): Promise<Map<string, number>> {
+  const gone = new Map<string, number>()
+  for (const [table, which] of leaving) {
+    const { rows } = await tx.execute<{ gone: number }>(
+      sql`WITH gone AS (DELETE FROM ${sql.identifier(table)} WHERE ${which} RETURNING 1) SELECT count(*)::int AS gone FROM gone`,
+    )
+    gone.set(table, rows[0]?.gone ?? 0)
+  }
+  return gone
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import type { RequestRow } from './queries.ts'
+import { deletionRequests } from './tables.ts'
+
+/** Confirmed requests that are not noted yet. */
+export async function findUnnoted(db: Queryable): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(deletionRequests)
+    .where(and(eq(deletionRequests.status, 'scheduled'), isNull(deletionRequests.notedAt)))
+    .orderBy(asc(deletionRequests.confirmedAt))
+}
+
+/** Requests whose note shall go: taken back, left to support, or done so long ago. */
+export async function findNoteless(db: Queryable, doneBefore: Date): Promise<string[]> {
+  const { status, doneAt, notedAt } = deletionRequests
+  const rows = await db
+    .select({ id: deletionRequests.id })
+    .from(deletionRequests)
+    .where(
+      and(
+        isNotNull(notedAt),
+        or(inArray(status, ['cancelled', 'with_support']), and(eq(status, 'done'), lte(doneAt, doneBefore))),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+export async function markNoted(db: Queryable, id: string, notedAt: Date | null): Promise<void> {
+  await db.update(deletionRequests).set({ notedAt }).where(eq(deletionRequests.id, id))
+}
+
+/** Every account, and every address under which somebody may have left something. */
+export async function findEverybody(db: Queryable) {
+  const accounts = await db.execute<{ id: string }>(sql`SELECT id FROM users`)
+  const addresses = await db.execute<{ address: string }>(sql`
+    SELECT lower(email) AS address FROM users
+    UNION SELECT lower(contact_email) FROM bookings WHERE contact_email <> ''
+    UNION SELECT lower(email) FROM contact_messages
+    UNION SELECT lower(recipient) FROM emails`)
+  return {
+    accounts: accounts.rows.map(({ id }) => id),
+    addresses: addresses.rows.map(({ address }) => address),
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { findDemoSignIns } from './accounts/demo-view.ts'
+import type { Config } from './machine/config.ts'
+import type { Queryable } from './machine/data/client.ts'
+import { checkBackup } from './machine/doctor/backup-check.ts'
+import { type Check, right, wrong } from './machine/doctor/checks.ts'
+import { checkDisk } from './machine/doctor/disk-check.ts'
+import { checkKeys } from './machine/doctor/keys-check.ts'
+import { checkMail } from './machine/doctor/mail-check.ts'
+import { checkMigrations } from './machine/doctor/migrations-check.ts'
+import { checkProxy } from './machine/doctor/proxy-check.ts'
+
+type Parts = { db: Queryable; config: Config; now: Date; letterTo?: string | undefined }
+
+/** All that can be looked at from outside of a running site, in the order in which it hurts. */
+export function checksOf({ db, config, now, letterTo }: Parts): Check[] {
+  const { uploadsDir, backupDir, s3 } = config
+  return [
+    checkDemo(db),
+    checkMigrations(db),
+    ...checkKeys(config),
+    checkMail({ ...config, letterTo }),
+    checkProxy(config),
+    checkBackup({ backupDir, now }),
+    ...(s3 ? [] : [checkDisk('disk of uploads', uploadsDir)]),
+    ...(existsSync(backupDir) ? [checkDisk('disk of backups', backupDir)] : []),
+  ]
+}
+
+function checkDemo(db: Queryable): Check {
+  const look = async () => {
+    const accounts = await findDemoSignIns(db)
+    return accounts.length === 0
+      ? right('No account of the demo can sign in.')
+      : wrong(
+          `Everybody knows the password of ${accounts.join(', ')}. Take the demo out: npm run admin -- leave-demo.`,
+        )
+  }
+  return { what: 'demo', look }
+}

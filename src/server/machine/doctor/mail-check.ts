@@ -1,0 +1,35 @@
+import nodemailer from 'nodemailer'
+import type { Config } from '#server/machine/config.ts'
+import { type Check, right, unknown, wrong } from './checks.ts'
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+type Parts = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & {
+  /** Who gets a test letter; without one the mail server is only greeted. */
+  letterTo?: string | undefined
+}
+
+/** Whether the mail server takes us, and a letter from our sender to somebody who can say that it came. */
+export function checkMail({ smtpUrl, mailFrom, publicUrl, letterTo }: Parts): Check {
+  const look = async () => {
+    if (!smtpUrl) return unknown('SMTP_URL is not set: letters are kept, not sent.')
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from: mailFrom })
+    const { hostname } = new URL(smtpUrl)
+    try {
+      await transport.verify()
+      if (!letterTo) return right(`${hostname} takes us.`)
+      await transport.sendMail({
+        to: letterTo,
+        subject: `Test letter of ${publicUrl}`,
+        text: `npm run doctor sent this letter. If you can read it, letters of ${publicUrl} arrive here.\n`,
+      })
+      return right(`${hostname} took a test letter for ${letterTo}: look whether it came, and not as spam.`)
+    } catch (error) {
+      const said = error instanceof Error ? error.message.split('\n')[0] : String(error)
+      return wrong(`${hostname} refuses (${said}). Put SMTP_URL and MAIL_FROM right.`)
+    } finally {
+      transport.close()
+    }
+  }
+  return { what: 'mail', look }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What every answer begins with: who says nothing else of it says that nobody keeps it (decision 0034). */
+export const keptByNobody = { 'cache-control': 'no-store' } as const
+
+const tags = new WeakMap<Buffer, string>()
+
+/** What tells one body from another, whatever encoding it is sent in; of bytes that are kept it is made once. */
+export function etagOf(body: string | Buffer, headers: readonly (readonly string[])[] = []): string {
+  const known = typeof body === 'string' ? undefined : tags.get(body)
+  if (known) return known
+  const hash = createHash('sha256').update(body)
+  // The cursor of the next page stands beside the body, and changes where no line of it does.
+  if (headers.length > 0) hash.update(JSON.stringify(headers))
+  const tag = `W/"${hash.digest('base64url').slice(0, 22)}"`
+  if (typeof body !== 'string') tags.set(body, tag)
+  return tag
+}
+
+/**
+ * Lets everybody keep an answer who asks each time whether it changed. True where the one that asks has it already: then
+ * 304 is set, and nothing is to be sent.
+ */
+export function isUnchanged(
+  etag: string,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  vary: string,
+): boolean {
+  reply.header('cache-control', 'no-cache').header('vary', vary).header('etag', etag)
+  if (!names(headers['if-none-match'], etag)) return false
+  reply.code(304)
+  return true
+}
+
+/** Ends an answer of which all is known: of a HEAD nothing is said of a length that is not that of its GET. */
+export function sendNothing({ method }: FastifyRequest, reply: FastifyReply) {
+  return reply.send(method === 'HEAD' ? Readable.from([]) : undefined)
+}
+
+/** Whether an If-None-Match means this: `*`, or a list that has its tag, strong or weak (RFC 9110, 13.1.2). */
+function names(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false
+  if (condition.trim() === '*') return true
+  const opaque = etag.replace(/^W\//, '')
+  return [...condition.matchAll(/(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g)].some(([, tag]) => tag === opaque)
+}

@@ -1,0 +1,28 @@
+/** Which cookies are set and read: over https, those that only this very host can set (`__Host-`). */
+export type CookieNames = { binding: string; signIn: string; browser: string }
+
+/** The script takes it over into storage; the specification names it. */
+export const tokenCookie = 'auth_token'
+
+const plain: CookieNames = {
+  /** Without it the token of a browser is worth nothing (decision 0007). */
+  binding: 'qafila_binding',
+  /** Holds the secret of a browser that is on its way through a provider. */
+  signIn: 'qafila_sign_in',
+  /** By which a browser is known that has signed in before (decision 0028). */
+  browser: 'qafila_browser',
+}
+
+const hostOnly: CookieNames = {
+  binding: `__Host-${plain.binding}`,
+  signIn: `__Host-${plain.signIn}`,
+  browser: `__Host-${plain.browser}`,
+}
+
+/**
+ * A neighbouring subdomain or a line without https can plant a cookie, but none with the prefix. Browsers refuse the
+ * prefix without https, where a developer's site has the plain names; where it is https those are never read.
+ */
+export function cookieNames({ publicUrl }: { publicUrl: string }): CookieNames {
+  return publicUrl.startsWith('https:') ? hostOnly : plain
+}

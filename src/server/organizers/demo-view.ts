@@ -1,0 +1,26 @@
+import { and, or, sql } from 'drizzle-orm'
+import { users } from '#server/accounts/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { ofDemo } from '#server/machine/data/demo-rows.ts'
+import { isAddress } from '#server/machine/mail/queue.ts'
+import { organizers } from './tables.ts'
+
+/** Whether the address is that of a person or a company of the demo: nobody reads it, and others may own its domain. */
+export async function isDemoAddress(db: Queryable, address: string): Promise<boolean> {
+  const people = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(ofDemo(users.id), isAddress(users.email, address)))
+    .limit(1)
+  const companies = db
+    .select({ one: sql`1` })
+    .from(organizers)
+    .where(
+      and(
+        ofDemo(organizers.id),
+        or(isAddress(organizers.contactEmail, address), isAddress(organizers.businessEmail, address)),
+      ),
+    )
+    .limit(1)
+  return (await people).length > 0 || (await companies).length > 0
+}
