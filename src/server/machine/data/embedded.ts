@@ -6,14 +6,17 @@ import { lockFolder } from './folder-lock.ts'
 import { fromPrimaryOnly } from './replica.ts'
 
 /**
- * How much of a WebAssembly function runs before it is compiled a second time, to be faster, instead of 13 million bytes.
- * PostgreSQL's largest functions take half a gigabyte to compile so, which they do not earn back here (decision 0027).
+ * WebAssembly is compiled once, not a second time to be faster: PostgreSQL's largest functions take half a gigabyte to
+ * compile so (decision 0027). To be called before there is any.
  */
-setFlagsFromString('--wasm-tiering-budget=2000000000')
+function compileOnce() {
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
+}
 
 /** Opens the embedded database in a folder, which it locks: two processes on one folder would silently lose writes. */
 export async function openEmbedded(folder: string): Promise<DatabaseHandle> {
   const unlock = await lockFolder(folder)
+  compileOnce()
   const client = await PGlite.create(`${folder}/postgres`)
   return embeddedHandle(client, unlock)
 }

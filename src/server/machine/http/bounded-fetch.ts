@@ -1,5 +1,5 @@
 /** How much of an answer from outside is taken, and how long all of it may last. */
-export type Bounds = { bytes: number; milliseconds: number }
+type Bounds = { bytes: number; milliseconds: number }
 
 /** Thrown when more comes than was bargained for. */
 export class TooMuchSaid extends Error {}

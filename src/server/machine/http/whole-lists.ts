@@ -36,11 +36,11 @@ export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config
   }
   const shared = new Map<string, { since: object; list: Promise<Spool> }>()
 
-  async function begin(ask: FetchPage): Promise<Spool> {
+  async function begin(ask: FetchPage, known?: Page): Promise<Spool> {
     if (beingRead >= most.atOnce) refuse()
     beingRead += 1
     try {
-      const first = await ask()
+      const first = known ?? (await ask())
       const list = await createSpool(config.dataDir)
       void write(list, first, ask)
       return list
@@ -84,9 +84,9 @@ export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config
     return shared.get(key)?.list ?? begin(ask)
   }
 
-  async function openOne(ask: FetchPage, sharing: Sharing | undefined): Promise<Readable> {
+  async function openOne(ask: FetchPage, first: Page, sharing: Sharing | undefined): Promise<Readable> {
     if (sharing) return (await shareOne(ask, sharing)).open()
-    const own = await begin(ask)
+    const own = await begin(ask, first)
     const reader = own.open()
     own.discard()
     return reader
@@ -103,7 +103,7 @@ export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config
         readers -= 1
       }
       try {
-        return (await openOne(ask, sharing)).once('close', leave)
+        return (await openOne(ask, first, sharing)).once('close', leave)
       } catch (error) {
         leave()
         throw error

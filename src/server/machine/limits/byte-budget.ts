@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 const megabyte = 1024 * 1024
 
 /** What bytes are held for: answers for who reads slowly, bodies and files that are sent, pictures taken apart. */
-export type Holding = 'answers' | 'bodies' | 'uploads' | 'pictures'
+type Holding = 'answers' | 'bodies' | 'uploads' | 'pictures'
 
 /** No kind of holding can take all there is: who fills one leaves room for the others. */
 const most = {
