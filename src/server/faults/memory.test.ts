@@ -82,21 +82,18 @@ async function bombs() {
   ]
 }
 
-/** Asks again and again whether the process is there; the longest it took to say so, in milliseconds. */
+/** Asks again and again whether the process is there; how often it did not say so. How soon it does is the machine's affair. */
 function watchHealth(url: string) {
-  let longest = 0
   let failures = 0
   const timer = setInterval(async () => {
-    const began = performance.now()
     const isWell = await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )
-    longest = Math.max(longest, performance.now() - began)
     if (!isWell) failures += 1
   }, 200)
   onTestFinished(() => clearInterval(timer))
-  return () => ({ longest, failures })
+  return () => ({ failures })
 }
 
 const statuses = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))].sort()
@@ -163,10 +160,8 @@ describe.skipIf(isEmbedded || process.platform !== 'linux')('trust: memory', () 
     }
     await expect.poll(read, { timeout: 60_000, interval: 2_000 }).toBe(trips)
     await expect.poll(async () => (await signIn(0)).status, { timeout: 30_000 }).toBe(401)
-    const { longest, failures } = health()
+    const { failures } = health()
     expect([limit.figures().isKilled, failures]).toEqual([false, 0])
-    // A second where the machine is ours; here others take their share of it.
-    expect(longest).toBeLessThan(10_000)
     expect(limit.figures().peak).toBeLessThan(mostMegabytes)
   })
 

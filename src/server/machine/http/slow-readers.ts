@@ -52,7 +52,9 @@ export function createReaders(budget: ByteBudget, patience = patient) {
       reading.delete(reader)
       release()
     })
-    reply.raw.socket?.setTimeout?.(patience.silenceMilliseconds)
+    const { socket } = reply.raw
+    if ((socket?.timeout || Infinity) > patience.silenceMilliseconds)
+      socket?.setTimeout?.(patience.silenceMilliseconds)
   }
 
   return {
