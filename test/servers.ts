@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { serverFlags } from '../scripts/server-flags.ts'
 import { freePort } from './free-port.ts'
 
 const main = resolve(import.meta.dirname, '../src/server/main.ts')
@@ -20,7 +21,7 @@ export type ServerProcess = {
 /** The built server as a process of its own, once it answers. A given port is that of one that ran before. */
 export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
   const at = port ?? (await freePort())
-  const child: ChildProcess = spawn(process.execPath, [main], {
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, main], {
     env: {
       PATH: process.env.PATH ?? '',
       PUBLIC_URL: 'http://qafila.test',

@@ -10,18 +10,21 @@ import { AppError } from '#contract/errors.ts'
 import { serveCrawlers } from './crawlers.ts'
 import type { Deps } from './machine/context.ts'
 import { serveSeenAddress } from './machine/doctor/seen-address.ts'
+import { countBodies } from './machine/http/bodies.ts'
 import { closeInTime } from './machine/http/closing.ts'
 import { serveHealth } from './machine/http/health.ts'
 import { answerError, bindRoutes } from './machine/http/http.ts'
 import { noteMethods } from './machine/http/methods.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import { setSecurityHeaders } from './machine/http/security-headers.ts'
+import { createReaders, watchReaders } from './machine/http/slow-readers.ts'
 import { trustedProxies } from './machine/http/visitor-address.ts'
 import { serveDevMail } from './machine/mail/dev-mail.ts'
 import { countRequests, countUnrouted, serveMetrics } from './machine/metrics/serve-metrics.ts'
 import { serveApiDocs } from './machine/openapi/serve.ts'
 import { routes } from './nouns.ts'
 import { servePages } from './pages.ts'
+import { serveSitemap } from './sitemap.ts'
 import { serveUploads } from './uploads/routes.ts'
 
 const kilobyte = 1024
@@ -48,6 +51,9 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
   app.setErrorHandler(answerError)
   closeInTime(app, deps.shutdown)
   countRequests(app, deps)
+  countBodies(app, deps.budget)
+  const readers = createReaders(deps.budget)
+  watchReaders(app, readers)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -65,12 +71,13 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     serveSeenAddress(app, deps)
     serveMetrics(app, deps)
     serveCrawlers(app, deps, renderer?.urlTable ?? [])
+    serveSitemap(app, deps, renderer?.urlTable ?? [])
     serveUploads(app, deps)
     serveApiDocs(app, deps, renderer)
     if (config.demo) serveDevMail(app, deps)
     // Before a body is read that nobody asked for.
     app.all('/api/*', { onRequest: async (request, reply) => notHere(request, reply) }, notHere)
-    if (renderer) servePages(app, deps, { routes, renderer, methods, development })
+    if (renderer) servePages(app, deps, { routes, renderer, methods, readers, development })
   })
   app.setNotFoundHandler((request, reply) => {
     countUnrouted(reply, deps)

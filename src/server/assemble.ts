@@ -11,6 +11,7 @@ import { notStopping } from './machine/http/closing.ts'
 import { createGuardedFetch, type Network } from './machine/http/guarded-fetch.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
 import { type Job, startJobs } from './machine/jobs/jobs.ts'
+import { createByteBudget } from './machine/limits/byte-budget.ts'
 import { createLoad } from './machine/limits/load.ts'
 import { createQuietMoment } from './machine/limits/quiet-moment.ts'
 import type { Logger } from './machine/log.ts'
@@ -69,6 +70,7 @@ export async function assemble({
   const metrics = createMetrics()
   addPoolFigures(handle, metrics)
   const load = createLoad(handle, log)
+  const budget = createByteBudget()
   let wakeMailer = () => {}
   const deps: Deps = {
     db: handle.db,
@@ -79,11 +81,12 @@ export async function assemble({
     cache,
     metrics,
     load,
+    budget,
     passwords: createPasswordLane(),
     oidc: createOidc(config, clock),
     files: createFiles(config),
-    pictures: createPictureLane(),
     fetchForeign: createGuardedFetch(network),
+    pictures: createPictureLane(budget),
     findSession,
     tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),

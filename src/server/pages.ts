@@ -13,11 +13,18 @@ import { etagOf, isUnchanged, keptByNobody, sendNothing } from './machine/http/k
 import type { Methods } from './machine/http/methods.ts'
 import { beginningOf, type Renderer, type ShownForm } from './machine/http/renderer.ts'
 import { headersForFacebook } from './machine/http/security-headers.ts'
+import type { Readers } from './machine/http/slow-readers.ts'
 import { createLane } from './machine/limits/lane.ts'
 import { emptyForm, servePostedForms } from './posted-forms.ts'
 
 type Page = { status: number; location?: string; body: KeptBody; etag: string }
-type Given = { routes: readonly Route[]; renderer: Renderer; methods: Methods; development: boolean }
+type Given = {
+  routes: readonly Route[]
+  renderer: Renderer
+  methods: Methods
+  readers: Readers
+  development: boolean
+}
 type Produced = { page: Page; tags: string[] }
 const open = { admit: () => {} }
 /** Pages rendered side by side take memory and are done no sooner; as many wait as are made within two seconds. */
@@ -30,7 +37,7 @@ const rendering = { atOnce: 2, mostWaiting: 256 }
 export function servePages(
   app: FastifyInstance,
   deps: Deps,
-  { routes, renderer, methods, development }: Given,
+  { routes, renderer, methods, readers, development }: Given,
 ) {
   const inLane = createLane(rendering.atOnce, rendering.mostWaiting)
   const secretBeginnings = renderer.urlTable
@@ -61,7 +68,8 @@ export function servePages(
     try {
       const page = await pageFor(url, locale, posted?.form)
       const keep = page.status === 200 && !posted && !isSecret(url)
-      return await send({ ...page, keep, ...(posted && { status: posted.status }) }, request, reply, locale)
+      const shown = { ...page, keep, ...(posted && { status: posted.status }) }
+      return await send(shown, request, reply, locale, readers)
     } catch (error) {
       const { status: refused, cause } = asAppError(error, {
         invalid: 'invalid_request',
@@ -71,6 +79,8 @@ export function servePages(
       // Of an overload the log is told once.
       if (status === 500 || cause) request.log.error({ err: error }, 'page not rendered')
       if (status === 503) reply.header('retry-after', '5')
+      // What was said of the page that cannot be sent is not said of this one.
+      reply.removeHeader('content-encoding').removeHeader('etag')
       reply.code(status).header('content-type', 'text/html; charset=utf-8').headers(keptByNobody)
       const shown = development ? error : undefined
       return reply.send(errorPage(locale, status, deps.config.supportEmail, shown))
@@ -175,7 +185,13 @@ function localeOf(request: FastifyRequest, url: URL): Locale {
 type Sent = Page & { keep: boolean }
 const varying = 'accept-language, cookie, accept-encoding'
 
-async function send(page: Sent, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
+async function send(
+  page: Sent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  readers: Readers,
+) {
   if (page.location) return reply.redirect(page.location, page.status)
   reply
     .code(page.status)
@@ -185,5 +201,8 @@ async function send(page: Sent, request: FastifyRequest, reply: FastifyReply, lo
   // The visitor asks each time whether it changed: a page never outlives what it shows.
   if (page.keep && isUnchanged(page.etag, request, reply, varying)) return sendNothing(request, reply)
   reply.header('vary', varying)
-  return reply.send(await encodeKept(page.body, request, reply))
+  const body = await encodeKept(page.body, request, reply)
+  // Here, so that a refusal is a page too.
+  readers.hold(reply, body)
+  return reply.send(body)
 }

@@ -103,7 +103,8 @@ async function openConfigured(config: Config, log: Logger): Promise<DatabaseHand
   return openPostgres(databaseUrl, log, config.databasePool, {
     directUrl,
     readUrl,
-    silenceMilliseconds: 20_000,
+    // A second longer than any statement may take.
+    silenceMilliseconds: 10_000,
   })
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -44,6 +45,78 @@ describe('lists without a limit', () => {
     const first = await world.call('trips.list', { limit: 40 })
     const rest = await world.call('trips.list', { cursor: String(first.headers['x-next-cursor']) })
     expect([...ids(first.body), ...ids(rest.body)]).toEqual(ids(all.body))
+  })
+
+  test('FND-13 FND-19 strangers who ask at once share one reading of the database, until something changes', async ({
+    world,
+  }) => {
+    const { trips, admin } = await fill(world)
+    const many = () => Promise.all(Array.from({ length: 20 }, () => world.call('trips.list')))
+    await world.call('trips.list', { limit: 100 })
+    const asked = vi.spyOn(world.db, 'select')
+    onTestFinished(() => asked.mockRestore())
+    const read = () => asked.mock.calls.length
+    await world.trip({ organizerId: trips[0]?.organizerId ?? '' })
+    world.deps.cache.changed([`trip:${trips[0]?.id}`])
+    const answers = await many()
+    expect(new Set(answers.map(({ body }) => ids(body).join())).size).toBe(1)
+    expect(ids(answers[0]?.body).length).toBe(101)
+    // The first page, to know whether there is another, and the rest, which is of three groups; of each for himself 80.
+    expect(read()).toBeLessThan(12)
+    // The notice of what changed may come late.
+    const more = async () => {
+      const before = read()
+      await many()
+      return read() - before
+    }
+    await expect.poll(more).toBe(0)
+    const once = read()
+    // Control: who is signed in reads for himself.
+    await Promise.all([1, 2, 3].map(() => world.call('trips.list', {}, { as: admin })))
+    expect(read() - once).toBeGreaterThanOrEqual(12)
+    await world.db.execute(sql`UPDATE trips SET is_active = false WHERE id = ${trips[0]?.id ?? ''}::uuid`)
+    world.deps.cache.changed([`trip:${trips[0]?.id}`])
+    expect(ids((await world.call('trips.list')).body).length).toBe(100)
+  })
+
+  test('FND-13 trips stand in the order of coming, under way and past, in pages of any size', async ({
+    world,
+  }) => {
+    const { id: organizerId } = await world.organizer()
+    const dates = [
+      ['2026-11-21', '2026-11-25'],
+      ['2026-11-22', '2026-11-30'],
+      ['2026-11-20', '2026-11-21'],
+      ['2026-11-01', '2026-12-01'],
+      ['2026-11-10', '2026-11-20'],
+      ['2026-11-19', '2026-11-20'],
+      ['2026-01-01', '2026-01-02'],
+    ] as const
+    const made: { id: string; departureDate: string; returnDate: string }[] = []
+    for (const [departureDate, returnDate] of [...dates, ...dates])
+      made.push({
+        ...(await world.trip({ organizerId, departureDate, returnDate })),
+        departureDate,
+        returnDate,
+      })
+    const today = '2026-11-21'
+    const groupOf = (trip: (typeof made)[number]) =>
+      trip.departureDate >= today ? 0 : trip.returnDate >= today ? 1 : 2
+    const order = made.toSorted((a, b) => {
+      const byGroup = groupOf(a) - groupOf(b)
+      const byDay = a.departureDate.localeCompare(b.departureDate) * (groupOf(a) === 2 ? -1 : 1)
+      return byGroup || byDay || (a.id < b.id ? -1 : 1)
+    })
+    for (const limit of [1, 3, 5, 100]) {
+      const found: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await world.call('trips.list', { limit, ...(cursor && { cursor }) })
+        found.push(...ids(page.body))
+        cursor = page.headers['x-next-cursor']?.toString()
+      } while (cursor)
+      expect([limit, found]).toEqual([limit, order.map(({ id }) => id)])
+    }
   })
 
   test('ADM-02 FND-09 are refused before anything is sent', async ({ world }) => {

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { code } from '#test/source-code.ts'
 import { screens } from './routes.ts'
@@ -26,6 +27,24 @@ describe('of an address a screen reads what it says it reads', () => {
     ['/nowhere?tab=bookings', '/nowhere'],
   ])('%s is read as %s', (asked, isRead) => {
     expect(read(asked)).toBe(isRead)
+  })
+
+  test('the screen of an address is the one that the router shows', () => {
+    const filled = screens.map(({ path }) => path.replace(/:\w+/g, 'Some-1').replace('*', '/no/where'))
+    const paths = [
+      ...filled.flatMap((path) => [path, `${path}/`, path.toUpperCase(), `${path}/more`, `${path}//`]),
+      ...['/trips/a/b', '/bookings/', '/facebook-data-deletion/status', '/trips.', '/login//oauth-success'],
+    ].filter((path) => !path.startsWith('//'))
+    expect(paths.length).toBeGreaterThan(100)
+    const all = [...new Set(screens.flatMap(({ reads = [] }) => reads))]
+    const everything = all.map((name) => `${name}=1`).join('&')
+    for (const path of paths) {
+      const shown = screens.find((screen) => matchPath(screen.path, path))
+      const kept = all.filter((name) => shown?.reads?.includes(name)).map((name) => `${name}=1`)
+      expect(read(`${path}?${everything}&fbclid=1`)).toBe(
+        kept.length > 0 ? `${path}?${kept.join('&')}` : path,
+      )
+    }
   })
 
   test('each parameter that the pages look for is read by a screen', () => {

@@ -24,7 +24,7 @@ auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 4
 max_client_conn = 200
-query_timeout = 15
+query_timeout = 9
 idle_transaction_timeout = 15
 `,
   )

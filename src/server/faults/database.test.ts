@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { prepareDatabase } from '#server/assemble.ts'
@@ -101,5 +102,28 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     await way.cut()
     expect((await call).status).toBe(503)
     await way.mend()
+  })
+
+  test('trust: database — frozen: /readyz says so in its own time, others within ten seconds; control: /healthz does not ask it', async () => {
+    const own = await copyDatabase()
+    onTestFinished(own.drop)
+    const way = await throughProxy(own)
+    const server = await startServer({ DATABASE_URL: way.database.url ?? '' })
+    onTestFinished(async () => void (await server.kill()))
+    const answer = async (path: string, seconds: number) => {
+      const signal = AbortSignal.timeout(seconds * 1000)
+      const { status, headers } = await fetch(server.url + path, { signal })
+      return [status, headers.get('retry-after')]
+    }
+    expect(await answer('/readyz', 2)).toEqual([200, null])
+    way.silence(true)
+    const trip = answer(`/api/trips/${randomUUID()}`, 12)
+    // Asked again and again it takes one connection, and answers each time.
+    const asked = await Promise.all(Array.from({ length: 40 }, () => answer('/readyz', 4)))
+    expect(asked).toEqual(Array(40).fill([503, '5']))
+    expect(await answer('/healthz', 1)).toEqual([200, null])
+    expect(await trip).toEqual([503, '5'])
+    way.silence(false)
+    await expect.poll(async () => (await answer('/readyz', 4))[0], { timeout: 15_000 }).toBe(200)
   })
 })

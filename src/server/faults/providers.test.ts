@@ -80,4 +80,45 @@ describe('trust: providers', () => {
     const state = new URL(way).searchParams.get('state') ?? ''
     expect(await zahra.come({ state, code: 'x' })).toBe(away)
   })
+
+  test('trust: providers — one whose answer never ends is left after 256 kB, wherever it is asked', async ({
+    open,
+  }) => {
+    let sent = 0
+    const endless = await listen(
+      createServer((_, response) => {
+        response
+          .on('error', () => {})
+          .setHeader('content-type', 'application/json')
+          .write('{"a":"')
+        const piece = Buffer.alloc(64 * 1024, 'a')
+        const more = () => {
+          sent += piece.length
+          if (response.destroyed) return
+          if (response.write(piece)) setImmediate(more)
+          else response.once('drain', more)
+        }
+        more()
+      }),
+    )
+    const graph = {
+      FACEBOOK_APP_ID: '1',
+      FACEBOOK_APP_SECRET: 'secret',
+      FACEBOOK_GRAPH_URL: `${endless}/v23.0`,
+    }
+    const world = await open({ env: { ...google(endless), ...graph } })
+    expect(await visitor(world).begin()).toBe(away)
+    const facebook = await world.call(
+      'external.facebook',
+      { accessToken: 'a', userID: '1' },
+      { headers: browser },
+    )
+    expect([facebook.status, facebook.error.code]).toEqual([503, 'provider_unavailable'])
+    const other = await open({ database: world.database, env: google(await startMute(`${endless}/token`)) })
+    const zahra = visitor(other)
+    const state = new URL(await zahra.begin()).searchParams.get('state') ?? ''
+    expect(await zahra.come({ state, code: 'x' })).toBe(away)
+    // Three answers, with what lay on the way. Without the limit ten seconds brought 476 MB (bounded-fetch.test.ts).
+    expect(sent).toBeLessThan(48e6)
+  })
 })

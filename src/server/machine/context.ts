@@ -10,6 +10,7 @@ import type { Tell } from './events.ts'
 import type { Files } from './files/files.ts'
 import type { Shutdown } from './http/closing.ts'
 import type { GuardedFetch } from './http/guarded-fetch.ts'
+import type { ByteBudget } from './limits/byte-budget.ts'
 import type { Load } from './limits/load.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -36,6 +37,8 @@ export type Deps = {
   metrics: Metrics
   /** Refuses while there is more to do than can be done. */
   load: Pick<Load, 'admit'>
+  /** The bytes that are held for others. */
+  budget: ByteBudget
   passwords: PasswordLane
   oidc: Oidc
   /** Where uploads are kept, and what makes pictures of them. */

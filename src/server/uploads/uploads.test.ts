@@ -127,6 +127,12 @@ describe('what is sent', () => {
     bomb.writeUInt32BE(30_000, 16)
     bomb.writeUInt32BE(30_000, 20)
     const large = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+    const canvas = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+    const steps = { progressive: true, chromaSubsampling: '4:4:4' }
+    const image = (href: string, name = 'image') =>
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/><${name} width="9" height="9" href="${href}"/></svg>`
+    const small = `data:image/png;base64,${png.toString('base64')}`
     const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="a0"><path d="M0 0h1"/></g>${Array.from(
       { length: 20 },
       (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`,
@@ -143,6 +149,14 @@ describe('what is sent', () => {
       pdf: '%PDF-1.4',
       packed: gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       endless,
+      // What must be unpacked as a whole: 48 MB and no more.
+      inSteps: await canvas(3_000).jpeg(steps).toBuffer(),
+      interlaced: await canvas(4_100).png({ progressive: true }).toBuffer(),
+      moving: await canvas(3_200).gif().toBuffer(),
+      // Drawings that bring pictures along, however they say it.
+      within: image(small),
+      withinPrefixed: image(small, 's:image'),
+      withinHidden: image(small.replace('data', '&#100;&#x61;ta'), 'feImage'),
       hugeDrawing: '<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"/>',
       brokenDrawing: '<svg xmlns="http://www.w3.org/2000/svg"><g>',
     }
@@ -156,6 +170,18 @@ describe('what is sent', () => {
       ])
     }
     expect(await world.db.select().from(uploads)).toEqual([])
+  })
+
+  test('ORG-10 a photograph of 12 megapixels that loads in steps is taken, and a drawing with letters of its own', async ({
+    world,
+  }) => {
+    const photo = sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#0e5561' } })
+    const sent = await send(world, await photo.jpeg({ progressive: true }).toBuffer(), 'uploads.tripImage')
+    expect(sent.status).toBe(201)
+    const letters = `<style>@font-face{font-family:a;src:url(data:font/woff2;base64,AAAA)}</style>`
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${letters}<rect width="9" height="9"/></svg>`
+    expect((await send(world, drawing)).status).toBe(201)
+    expect(world.deps.budget.held().together).toBe(0)
   })
 
   test('ORG-10 an SVG as trip picture is refused with a sentence that says so, and so is what is none', async ({

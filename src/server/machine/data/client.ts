@@ -51,7 +51,7 @@ type Connections = {
 }
 
 /** Patience with one statement, in milliseconds; a pooler refuses to be told, and has its own settings for it. */
-const patience = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+const patience = { statement_timeout: 9_000, idle_in_transaction_session_timeout: 9_000 }
 
 /** Connects to a PostgreSQL server. */
 export function openPostgres(

@@ -52,7 +52,7 @@ export function fromReplica<Db extends Executes>({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 1_000,
-    statement_timeout: 15_000,
+    statement_timeout: 9_000,
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

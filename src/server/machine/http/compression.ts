@@ -1,5 +1,6 @@
+import { pipeline, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, createGunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Encoding = 'br' | 'gzip'
@@ -13,8 +14,19 @@ const deflate = promisify(gzip)
 function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | undefined {
   const accepted = String(acceptEncoding ?? '').toLowerCase()
   if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : undefined
+  return takesGzip(accepted) ? 'gzip' : undefined
 }
+
+/** What lies gzipped, as the client takes it; the encoding is set on the reply. Unpacked piece by piece for who takes none. */
+export function gunzipped(packed: Readable, { headers }: FastifyRequest, reply: FastifyReply): Readable {
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
+  if (!takesGzip(headers['accept-encoding'])) return pipeline(packed, createGunzip(), () => {})
+  reply.header('content-encoding', 'gzip')
+  return packed
+}
+
+const takesGzip = (accepted: string | string[] | undefined) =>
+  /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(String(accepted ?? '').toLowerCase())
 
 /** A level whose cost is worth it for an answer that is made just for this visitor. */
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -43,31 +43,39 @@ function isKept({ method, access, shows = [] }: Endpoint): boolean {
 /** A finished answer: the JSON (as bytes where it is kept: half the memory of text), the headers the handler set, and what it shows. */
 export type Answer = { json: string | Buffer; headers: [string, string][]; tags: readonly Tag[] }
 
-/** The one door: access, parsing, handler, serialization. Used by HTTP and by the pages alike. Throws AppError only. */
+/** Answers name the status of trips, so none outlives its day. */
+export function keyOf({ name }: Endpoint, input: unknown, now: Date): string {
+  return `${name} ${today(now)} ${JSON.stringify(input)}`
+}
+
+/**
+ * The one door: access, parsing, handler, serialization. Used by HTTP and by the pages alike. Throws AppError only.
+ * `further` is a page of a list whose reader was let in with the first one: it is neither refused nor kept.
+ */
 export async function answer(
   route: Route,
   deps: Deps,
   caller: Caller,
   raw: unknown,
   respond: Respond,
+  { further = false } = {},
 ): Promise<Answer> {
   const { endpoint } = route
   try {
     checkAccess(endpoint, caller)
     const input = parse(endpoint, raw)
     if (!route.tags || caller.actor) {
-      deps.load.admit()
+      if (!further) deps.load.admit()
       return await produce(route, ctxOf(deps, caller, respond), input)
     }
-    // Answers name the status of trips, so none outlives its day.
-    const key = `${endpoint.name} ${today(deps.clock())} ${JSON.stringify(input)}`
+    const make = () => deps.readPublic((db) => produce(route, ctxOf({ ...deps, db }, caller, silent), input))
+    if (further) return await make()
+    const key = keyOf(endpoint, input, deps.clock())
     const kept =
       deps.cache.peek<Answer>(key) ??
       (await deps.cache.get(key, async () => {
         deps.load.admit()
-        const made = await deps.readPublic((db) =>
-          produce(route, ctxOf({ ...deps, db }, caller, silent), input),
-        )
+        const made = await make()
         const value = { ...made, json: Buffer.from(made.json) }
         // With its compressed versions.
         return { value, size: Math.ceil(value.json.length * 1.3) + 500, tags: value.tags }

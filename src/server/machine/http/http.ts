@@ -9,19 +9,26 @@ import type { Caller, Deps, Respond } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
 import { cookieNames, tokenCookie } from '#server/machine/sign-in/cookies.ts'
 import { actorOf, renewSession, type TokenMisuse } from '#server/machine/sign-in/session.ts'
-import { encode } from './compression.ts'
-import { answer, checkAccess, type Route, silent } from './endpoint.ts'
+import { encode, gunzipped } from './compression.ts'
+import { answer, checkAccess, keyOf, type Route, silent } from './endpoint.ts'
 import { etagOf, isUnchanged, keptByNobody, sendNothing, signOf } from './keeping.ts'
-import { acceptUploads, readUpload } from './uploads.ts'
+import { acceptUploads, mostOfUpload, readUpload } from './uploads.ts'
 import { visitorNetwork } from './visitor-address.ts'
-import { asksForAll, readWhole } from './whole-lists.ts'
+import { asksForAll, createWholeLists, type WholeLists } from './whole-lists.ts'
 
 /** Gives every route its address in Fastify. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {
+  const lists = createWholeLists(deps)
+  app.addHook('onClose', async () => lists.close())
   const bind = (to: FastifyInstance, some: readonly Route[]) => {
     for (const route of some) {
-      const { method, path } = route.endpoint
-      to.route({ method, url: path, handler: (request, reply) => serve(route, deps, request, reply) })
+      const { method, path, upload } = route.endpoint
+      to.route({
+        method,
+        url: path,
+        ...(upload && { bodyLimit: mostOfUpload, config: { upload: true } as object }),
+        handler: (request, reply) => serve(route, deps, lists, request, reply),
+      })
     }
   }
   bind(
@@ -53,14 +60,20 @@ type Answered = {
   sign?: string | undefined
 }
 
-async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+async function serve(
+  route: Route,
+  deps: Deps,
+  lists: WholeLists,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { endpoint } = route
   const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
   const asked = async () => {
     const caller = await callerOf(deps, route, request, respond).catch((error: unknown) => {
       throw asAppError(error, endpoint)
     })
-    return { caller, input: await inputOf(route, request, caller) }
+    return { caller, input: await inputOf(route, deps, request, reply, caller) }
   }
   const answered = async (): Promise<Answered> => {
     const { caller, input } = await asked()
@@ -71,7 +84,10 @@ async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: F
     // Whether there is such a list at all is known when its first page is there.
     const isAny = request.headers['if-none-match']?.trim() === '*'
     if (sign && !isAny && isUnchanged(sign, request, reply, sharedBy)) return { isShared, json: undefined }
-    const json = await readWhole((cursor) => pageOf(route, deps, caller, input, cursor))
+    const json = await lists.read(
+      (cursor) => pageOf(route, deps, caller, input, cursor),
+      sharingOf(route, deps, caller, input),
+    )
     return { isShared, json, sign }
   }
   if (endpoint.redirects)
@@ -81,7 +97,7 @@ async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: F
   reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
   if (json instanceof Readable) {
     const isKnown = isShared && isUnchanged(sign, request, reply, sharedBy)
-    if (request.method !== 'HEAD' && !isKnown) return reply.send(json)
+    if (request.method !== 'HEAD' && !isKnown) return reply.send(gunzipped(json, request, reply))
     json.destroy()
     return sendNothing(request, reply)
   }
@@ -90,14 +106,23 @@ async function serve(route: Route, deps: Deps, request: FastifyRequest, reply: F
   return reply.send(await encode(json, request, reply))
 }
 
+/** Strangers are all answered alike; whoever is signed in reads for himself. */
+function sharingOf({ endpoint, tags }: Route, { clock }: Deps, { actor }: Caller, input: unknown) {
+  // The first page was answered, so it is right; what an address says beyond it splits nothing.
+  const { data } = endpoint.input.safeParse(input)
+  return tags && !actor ? { key: keyOf(endpoint, data, clock()), tags: endpoint.shows ?? [] } : undefined
+}
+
 /** An answer to a stranger is no answer to somebody who signs in by one of these. */
 const sharedBy = 'accept-encoding, authorization, cookie'
 
 /** A page of a list as large as the contract has it, and where the next one begins. */
 async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
-  const asked = cursor === undefined ? input : { ...Object(input), cursor }
-  const { json, headers } = await answer(route, deps, caller, asked, silent)
-  return { json: String(json), next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
+  // Who reads all of it was let in, and would leave the cache no room for what others read.
+  const further = cursor !== undefined
+  const asked = further ? { ...Object(input), cursor } : input
+  const { json, headers } = await answer(route, deps, caller, asked, silent, { further })
+  return { json, next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
 }
 
 /** Sends a browser to where the answer says; never to an error in JSON, which is no page. */
@@ -120,10 +145,16 @@ async function sendOn(
 }
 
 /** Path parameters, query and body as one object, of which a parameter of the path wins; or the file that was sent. */
-async function inputOf({ endpoint }: Route, request: FastifyRequest, caller: Caller): Promise<unknown> {
+async function inputOf(
+  { endpoint }: Route,
+  { budget }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): Promise<unknown> {
   if (endpoint.upload) {
     checkAccess(endpoint, caller)
-    return { file: await readUpload(request, endpoint.upload) }
+    return { file: await readUpload(request, reply, endpoint.upload, budget) }
   }
   const { query, body, params } = request
   const given = hasBody(endpoint.method) ? (body ?? {}) : query

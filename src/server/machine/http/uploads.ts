@@ -1,9 +1,16 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
+import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
+import { bytesToCome, untilAnswered } from './bodies.ts'
 
 const megabyte = 1024 * 1024
 const limits = { fileSize: 5 * megabyte, files: 1, fields: 10, fieldSize: 1024, headerPairs: 20 }
+
+/** A file with the form around it. */
+export const mostOfUpload = limits.fileSize + 64 * 1024
+/** It comes in pieces, which then become one. */
+const timesHeld = 2
 
 /** Takes multipart forms, and nothing else, at the addresses of this plugin. */
 export function acceptUploads(app: FastifyInstance) {
@@ -11,9 +18,18 @@ export function acceptUploads(app: FastifyInstance) {
   app.register(multipart, { limits })
 }
 
-/** The one file of the form, from the field of this name; undefined without one. What is wrong with a form is its sender's. */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer | undefined> {
+/**
+ * The one file of the form, from the field of this name; undefined without one. What is wrong with a form is its
+ * sender's. Its bytes are counted before they are read: too many files at once are answered 503.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  field: string,
+  budget: ByteBudget,
+): Promise<Buffer | undefined> {
   if (!request.isMultipart()) return undefined
+  untilAnswered(reply, budget.reserve('uploads', bytesToCome(request, mostOfUpload) * timesHeld))
   let found: Buffer | undefined
   try {
     for await (const part of request.parts()) {

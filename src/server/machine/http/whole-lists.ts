@@ -1,9 +1,22 @@
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { AppError } from '#contract/errors.ts'
+import type { Deps } from '#server/machine/context.ts'
+import { createSpool, type Spool } from '#server/machine/files/spool.ts'
 import type { Route } from './endpoint.ts'
 
-type Page = { json: string; next: string | undefined }
+type Page = { json: string | Buffer; next: string | undefined }
 /** Asks for the first page, or for the one that begins at a cursor. */
 type FetchPage = (cursor?: string) => Promise<Page>
+/** Which readers get the same list, and what changes it. */
+type Sharing = { key: string; tags: readonly string[] }
+
+/** How many lists are read from the database at once, how many lie in files for whoever asks next, and how many are sent. */
+const most = { atOnce: 4, kept: 4, readers: 128 }
+const retryAfterSeconds = 5
+
+export type WholeLists = ReturnType<typeof createWholeLists>
 
 /** Whether the whole list is asked for: specified so, but nothing that a process could hold in its hands (specification 7). */
 export function asksForAll({ endpoint }: Route, input: unknown): boolean {
@@ -11,20 +24,105 @@ export function asksForAll({ endpoint }: Route, input: unknown): boolean {
 }
 
 /**
- * The whole list as JSON: at once where it is one page, else sent while it is read, so that any length takes the memory
- * of a page. The first page is there before anything is sent: refusals are answered as ever.
+ * Lists of any length: JSON at once where it is one page, else compressed in a file that is sent while it is written, so
+ * that any number of readers takes the memory of a piece each. Strangers share one reading of the database until something
+ * that the list shows changes. The first page is there before anything is sent: refusals are answered as ever.
  */
-export async function readWhole(ask: FetchPage): Promise<string | Readable> {
-  const first = await ask()
-  return first.next === undefined ? first.json : Readable.from(written(first, ask))
+export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config'>) {
+  let beingRead = 0
+  let readers = 0
+  const refuse = () => {
+    throw new AppError('unavailable', { retryAfter: retryAfterSeconds })
+  }
+  const shared = new Map<string, { since: object; list: Promise<Spool> }>()
+
+  async function begin(ask: FetchPage, known?: Page): Promise<Spool> {
+    if (beingRead >= most.atOnce) refuse()
+    beingRead += 1
+    try {
+      const first = known ?? (await ask())
+      const list = await createSpool(config.dataDir)
+      void write(list, first, ask)
+      return list
+    } catch (error) {
+      beingRead -= 1
+      throw error
+    }
+  }
+
+  async function write(list: Spool, first: Page, ask: FetchPage) {
+    const save = async (compressed: AsyncIterable<Buffer>) => {
+      for await (const bytes of compressed) await list.append(bytes)
+    }
+    await pipeline(Readable.from(written(list, first, ask)), createGzip({ level: 4 }), save).then(
+      () => list.end('whole'),
+      () => list.end('broken'),
+    )
+    beingRead -= 1
+  }
+
+  function forget(key: string) {
+    shared.get(key)?.list.then(
+      (list) => list.discard(),
+      () => {},
+    )
+    shared.delete(key)
+  }
+
+  async function shareOne(ask: FetchPage, { key, tags }: Sharing): Promise<Spool> {
+    // What is kept is a sign: it is another one as soon as something changed.
+    const since = await cache.get(`whole ${key}`, async () => ({ value: {}, size: 100, tags }))
+    const known = shared.get(key)
+    if (known?.since === since && !(await known.list).isBroken()) return known.list
+    if (shared.get(key) === known) {
+      forget(key)
+      const list = begin(ask)
+      shared.set(key, { since, list })
+      list.catch(() => shared.delete(key))
+      for (const oldest of [...shared.keys()].slice(0, -most.kept)) forget(oldest)
+    }
+    return shared.get(key)?.list ?? begin(ask)
+  }
+
+  async function openOne(ask: FetchPage, first: Page, sharing: Sharing | undefined): Promise<Readable> {
+    if (sharing) return (await shareOne(ask, sharing)).open()
+    const own = await begin(ask, first)
+    const reader = own.open()
+    own.discard()
+    return reader
+  }
+
+  return {
+    /** JSON where it is one page, else the list gzipped. */
+    async read(ask: FetchPage, sharing: Sharing | undefined): Promise<string | Buffer | Readable> {
+      const first = await ask()
+      if (first.next === undefined) return first.json
+      if (readers >= most.readers) refuse()
+      readers += 1
+      const leave = () => {
+        readers -= 1
+      }
+      try {
+        return (await openOne(ask, first, sharing)).once('close', leave)
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+    close() {
+      for (const key of shared.keys()) forget(key)
+    },
+  }
 }
 
-async function* written(first: Page, ask: FetchPage): AsyncGenerator<string> {
-  yield first.json.slice(0, -1)
+async function* written(list: Spool, first: Page, ask: FetchPage): AsyncGenerator<string> {
+  yield String(first.json).slice(0, -1)
   for (let { next } = first; next !== undefined; ) {
     const page = await ask(next)
+    if (list.readers() === 0) throw new Error('everybody has left')
     // What stood after the cursor may be gone meanwhile.
-    if (page.json !== '[]') yield `,${page.json.slice(1, -1)}`
+    const json = String(page.json)
+    if (json !== '[]') yield `,${json.slice(1, -1)}`
     next = page.next
   }
   yield ']'

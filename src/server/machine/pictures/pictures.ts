@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process'
-import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import type { Metadata } from 'sharp'
 import { AppError } from '#contract/errors.ts'
+import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
 import { createLane } from '#server/machine/limits/lane.ts'
+import { drawingBytes, isSvg, renderSvg } from './drawings.ts'
 
 /** The pictures of a phone; what says that it is larger is refused before it is unpacked. */
 const mostPixels = 50_000_000
-const secondsForDrawing = 10
+/** Most pictures are unpacked line by line, in this much. */
+const lineByLine = 16 * 1024 * 1024
+/** Some must lie unpacked as a whole: as large as 12 megapixels of a phone's photograph that loads in steps, and a third more. */
+const mostWhole = 48 * 1024 * 1024
 
 const logoSide = 512
 const pictureSizes = {
@@ -20,33 +23,58 @@ export type PictureLane = ReturnType<typeof createPictureLane>
  * Makes a WebP of our own of whatever picture was sent, one at a time: turned as its camera says, without what it
  * tells of place and owner, the first frame of a moving one. What is none of the five kinds by its content is refused.
  */
-export function createPictureLane() {
+export function createPictureLane(budget: ByteBudget) {
   const inLane = createLane(1, 32)
   // Of its own: a drawing that takes long holds up no photograph.
   const inDrawingLane = createLane(1, 8)
+  const draw = async (bytes: Uint8Array) => {
+    const release = budget.reserve('pictures', drawingBytes)
+    return renderSvg(bytes, logoSide).finally(release)
+  }
   return {
     async logo(bytes: Uint8Array): Promise<Uint8Array> {
-      const raster = isSvg(bytes) ? await inDrawingLane(() => renderSvg(bytes)) : bytes
-      return inLane(() => reencode(raster, pictureSizes.logo))
+      const raster = isSvg(bytes) ? await inDrawingLane(() => draw(bytes)) : bytes
+      return inLane(() => reencode(budget, raster, pictureSizes.logo))
     },
     tripImage: (bytes: Uint8Array): Promise<Uint8Array> =>
-      inLane(() => reencode(bytes, pictureSizes.tripImage, 'picture_type_refused')),
+      inLane(() => reencode(budget, bytes, pictureSizes.tripImage, 'picture_type_refused')),
   }
 }
 
 async function reencode(
+  budget: ByteBudget,
   bytes: Uint8Array,
   size: { width: number; height: number },
   refusal: 'file_type_refused' | 'picture_type_refused' = 'file_type_refused',
 ): Promise<Buffer> {
   const sharp = await loadSharp()
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-    const turned = picture.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true })
-    return await turned.webp({ quality: 86 }).toBuffer()
-  } catch (error) {
-    throw new AppError(refusal, { cause: error })
+  const refuse = (cause: unknown) => {
+    throw new AppError(refusal, { cause })
   }
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+  const whole = bytesOfWhole(await picture.metadata().catch(refuse))
+  if (whole > mostWhole) refuse(new Error(`it takes ${whole} bytes`))
+  const release = budget.reserve('pictures', lineByLine + whole)
+  const turned = picture.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true })
+  return turned.webp({ quality: 86 }).toBuffer().catch(refuse).finally(release)
+}
+
+/** What must lie in memory as a whole to be unpacked: pictures that come in steps, and GIFs. */
+function bytesOfWhole({
+  format,
+  width,
+  height,
+  isProgressive,
+  channels,
+  depth,
+  chromaSubsampling,
+}: Metadata) {
+  const pixels = width * height
+  if (format === 'gif') return pixels * 5
+  if (!isProgressive) return 0
+  // Two bytes a coefficient, and of colours a half or a quarter where they are coarser.
+  if (format === 'jpeg') return pixels * 2 * (chromaSubsampling?.startsWith('4:2:0') ? 1.5 : channels)
+  return pixels * channels * (depth === 'ushort' ? 2 : 1)
 }
 
 let loaded: Promise<typeof import('sharp').default> | undefined
@@ -62,32 +90,4 @@ function loadSharp() {
     return sharp
   })
   return loaded
-}
-
-/** Whether it is text that begins a drawing; a packed one (SVGZ) is not, for nobody knows how large it is. */
-function isSvg(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const head = text.toString('utf8', 0, 200)
-  return /^\ufeff?\s*<(?:\?xml|!--|!DOCTYPE|svg)/i.test(head) && text.includes('<svg')
-}
-
-/** Draws it in a process that ends in time, whatever it is asked to draw, and that knows no secret. */
-async function renderSvg(bytes: Uint8Array): Promise<Buffer> {
-  const script = fileURLToPath(new URL('./render-svg.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, String(logoSide)], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: secondsForDrawing * 1000,
-    killSignal: 'SIGKILL',
-  })
-  // One that ends early does not read to the end.
-  child.stdin.on('error', () => {})
-  child.stdin.end(bytes)
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  const [picture, code] = await Promise.all([buffer(child.stdout), ended])
-  if (code !== 0) throw new AppError('file_type_refused')
-  return picture
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { ExternalIdentity } from '#domain/external-accounts.ts'
 import type { Deps } from '#server/machine/context.ts'
+import { boundedFetch } from '#server/machine/http/bounded-fetch.ts'
+import { ofProvider } from './oidc.ts'
 import { personOf } from './oidc-claims.ts'
-
-const timeoutMilliseconds = 10_000
 
 const debugged = z.object({
   data: z.object({
@@ -70,10 +70,8 @@ async function ask<Answer extends z.ZodType>(
   address: string,
   query: Record<string, string>,
 ): Promise<z.output<Answer>> {
-  const response = await fetch(`${address}?${new URLSearchParams(query)}`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMilliseconds),
-  }).catch((cause: unknown) => {
+  const question = `${address}?${new URLSearchParams(query)}`
+  const response = await boundedFetch(question, { redirect: 'error' }, ofProvider).catch((cause: unknown) => {
     throw new AppError('provider_unavailable', { cause })
   })
   if (response.status >= 500) throw new AppError('provider_unavailable')

@@ -3,6 +3,7 @@ import * as client from 'openid-client'
 import { AppError } from '#contract/errors.ts'
 import type { ExternalIdentity } from '#domain/external-accounts.ts'
 import type { Config } from '#server/machine/config.ts'
+import { boundedFetch, TooMuchSaid } from '#server/machine/http/bounded-fetch.ts'
 import { identityOf } from './oidc-claims.ts'
 
 /** The providers whose own page the browser visits. */
@@ -20,7 +21,8 @@ export type ProviderAnswer = {
 
 export type Oidc = ReturnType<typeof createOidc>
 
-const timeoutSeconds = 10
+/** Of a whole answer of a provider, from the first byte to the last; its keys are a few kilobytes. */
+export const ofProvider = { bytes: 256 * 1024, milliseconds: 10_000 }
 const keptMilliseconds = 60 * 60 * 1000
 const appleSecretLife = '5m'
 
@@ -50,7 +52,8 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
     const { issuer, clientId } = settingsOf(provider)
     try {
       const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
-        timeout: timeoutSeconds,
+        [client.customFetch]: fetchBounded,
+        timeout: ofProvider.milliseconds / 1000,
         execute: isInsecure(issuer) ? [client.allowInsecureRequests] : [],
       })
       const server = found.serverMetadata()
@@ -65,7 +68,8 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
     const { issuer, clientId } = settingsOf(provider)
     const proof = secret ? client.ClientSecretPost(secret) : client.None()
     const configuration = new client.Configuration(await serverOf(provider), clientId, undefined, proof)
-    configuration.timeout = timeoutSeconds
+    configuration.timeout = ofProvider.milliseconds / 1000
+    configuration[client.customFetch] = fetchBounded
     if (isInsecure(issuer)) client.allowInsecureRequests(configuration)
     client.enableNonRepudiationChecks(configuration)
     const published = keys.get(provider)
@@ -135,6 +139,9 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
   }
 }
 
+const fetchBounded: client.CustomFetch = (address, options) =>
+  boundedFetch(address, options as RequestInit, ofProvider)
+
 /** http is only for a provider of a test or a developer: the issuer itself says so. */
 function isInsecure(issuer: string): boolean {
   return issuer.startsWith('http:')
@@ -142,6 +149,7 @@ function isInsecure(issuer: string): boolean {
 
 /** A lost line, a late answer, or a server that is broken: not the visitor's doing, and worth another try. */
 function isUnreachable(error: unknown): boolean {
+  if (error instanceof TooMuchSaid || Object(error).cause instanceof TooMuchSaid) return true
   if (error instanceof client.ResponseBodyError) return error.status >= 500
   if (error instanceof client.ClientError)
     return (

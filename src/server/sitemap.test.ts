@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { stubRenderer } from '#test/pages.ts'
+import { locations, readSitemap } from '#test/sitemap.ts'
+import { test } from '#test/world.ts'
+
+const urlTable = [
+  { path: '/stories', robots: 'listed' },
+  { path: '/stories/:id', robots: 'indexed' },
+  { path: '/door', robots: 'noindex' },
+] as const
+
+test('FND-10 the sitemap names compressed parts: the listed pages, and the trips on offer with their day', async ({
+  open,
+}) => {
+  const world = await open({ renderer: { ...stubRenderer(), urlTable } })
+  const trip = await world.trip()
+  const over = await world.trip({ departureDate: '2026-01-01', returnDate: '2026-01-09' })
+  const parts = await readSitemap(world.app)
+  expect([...parts.keys()]).toEqual(['/sitemaps/pages.xml.gz', '/sitemaps/trips-1.xml.gz'])
+  expect(locations(parts.get('/sitemaps/pages.xml.gz') ?? '')).toEqual(['http://qafila.test/stories'])
+  const trips = parts.get('/sitemaps/trips-1.xml.gz') ?? ''
+  expect(locations(trips)).toEqual([`http://qafila.test/trips/${trip.id}`])
+  expect(trips).not.toContain(over.id)
+  expect(trips).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+})
+
+test('FND-10 an alternate of English is the address itself, as it is for whoever speaks none of the five', async ({
+  open,
+}) => {
+  const { app } = await open({ renderer: { ...stubRenderer(), urlTable } })
+  const xml = (await readSitemap(app)).get('/sitemaps/pages.xml.gz') ?? ''
+  const alternates = [...xml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...found]) => found)
+  const page = 'http://qafila.test/stories'
+  expect(alternates).toEqual([
+    ['en', page],
+    ...['ar', 'ur', 'fa', 'gu'].map((language) => [language, `${page}?lang=${language}`]),
+    ['x-default', page],
+  ])
+})
+
+test('FND-10 a part holds 5,000 trips, the next one the rest, each trip once; there is none behind the last', async ({
+  world,
+}) => {
+  const { organizerId } = await world.trip()
+  await world.db.execute(sql`
+    INSERT INTO trips (organizer_id, title, description, destination, departure_date, return_date, price_per_person, price_usd)
+    SELECT ${organizerId}::uuid, 'Arbaeen', '', 'iraq', date '2090-01-01' + n % 7, date '2090-02-01', 1, 1
+    FROM generate_series(1, 5000) n`)
+  const parts = [...(await readSitemap(world.app)).values()].map(locations)
+  expect(parts.map(({ length }) => length)).toEqual([5_000, 1])
+  expect(new Set(parts.flat()).size).toBe(5_001)
+  for (const none of [
+    'trips-3.xml.gz',
+    'trips-0.xml.gz',
+    'trips-01.xml.gz',
+    'trips-1.xml',
+    'pages',
+    'trips-100000.xml.gz',
+  ])
+    expect((await world.app.inject(`/sitemaps/${none}`)).statusCode).toBe(404)
+})
+
+test('FND-10 the sitemap is made once, follows what is offered, and is not made anew for a booking', async ({
+  world,
+}) => {
+  const first = await world.trip()
+  const organizer = await world.organizer()
+  const listed = async () => [...(await readSitemap(world.app)).values()].flatMap(locations).length
+  expect(await listed()).toBe(1)
+  const before = world.deps.cache.figures().misses
+  await world.booking({ tripId: first.id })
+  world.deps.cache.changed([`seats:${first.id}`])
+  expect([await listed(), world.deps.cache.figures().misses]).toEqual([1, before])
+  await world.trip({ organizerId: organizer.id })
+  world.deps.cache.changed([`trip:${first.id}`])
+  expect(await listed()).toBe(2)
+})
+
+test('FND-10 a sitemap that cannot be made is asked for again later', async ({ open }) => {
+  const world = await open({ database: 'own' })
+  await world.trip()
+  await world.db.execute(sql`ALTER TABLE trips RENAME COLUMN return_date TO gone`)
+  for (const path of ['/sitemap.xml', '/sitemaps/trips-1.xml.gz']) {
+    const { statusCode, headers } = await world.app.inject(path)
+    expect([statusCode, headers['retry-after']]).toEqual([503, '60'])
+  }
+  await world.db.execute(sql`ALTER TABLE trips RENAME COLUMN gone TO return_date`)
+  // Control.
+  expect((await readSitemap(world.app)).size).toBe(1)
+})
