@@ -2,18 +2,14 @@ import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
-import { hasBody, isRead } from '#contract/method.ts'
-import { sessionBinding } from '#contract/session-binding.ts'
-import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
-import type { Caller, Deps, Respond } from '#server/machine/context.ts'
+import { hasBody } from '#contract/method.ts'
+import type { Caller, Deps } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
-import { cookieNames, tokenCookie } from '#server/machine/sign-in/cookies.ts'
-import { actorOf, renewSession, type TokenMisuse } from '#server/machine/sign-in/session.ts'
+import { callerOf, respondThrough } from './caller.ts'
 import { encode, gunzipped } from './compression.ts'
 import { answer, checkAccess, keyOf, type Route, silent } from './endpoint.ts'
 import { etagOf, isUnchanged, keptByNobody, sendNothing, signOf } from './keeping.ts'
 import { acceptUploads, mostOfUpload, readUpload } from './uploads.ts'
-import { visitorNetwork } from './visitor-address.ts'
 import { asksForAll, createWholeLists, type WholeLists } from './whole-lists.ts'
 
 /** Gives every route its address in Fastify. */
@@ -160,61 +156,6 @@ async function inputOf(
   const given = hasBody(endpoint.method) ? (body ?? {}) : query
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   return { ...given, ...(params as object) }
-}
-
-/** Who asks. A form of ours that needs no script brings its token itself, having been found to be ours. */
-export async function callerOf(
-  deps: Deps,
-  { endpoint }: Route,
-  request: FastifyRequest,
-  respond: Respond,
-  formToken?: string,
-): Promise<Caller> {
-  const { headers, cookies } = request
-  const names = cookieNames(deps.config)
-  const { [names.binding]: binding, [names.signIn]: signInKey, [names.browser]: browserKey } = cookies
-  const proofKey = cookies[names.proof]
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  // A cookie alone may read; it never authenticates a call that changes something.
-  const token = bearer ?? formToken ?? (isRead(request.method) ? cookies[tokenCookie] : undefined)
-  // Who has a token is looked up; from there on the call is let in.
-  if (token) deps.load.admit()
-  // Whoever signs in or out may well bring a token that has ended.
-  const onMisuse = (event: TokenMisuse) => {
-    if (!endpoint.anyToken)
-      request.log.warn({ event, endpoint: endpoint.name }, 'a token was used that is not good here')
-  }
-  const session = token ? await actorOf(deps, token, binding, onMisuse) : undefined
-  const actor = session?.actor
-  if (session) await renewSession(deps, respond, session, binding)
-  // An expired token must not turn a signed-in person's booking into a guest's.
-  const mustBeValid = !endpoint.anyToken && (!isRead(request.method) || endpoint.access !== 'public')
-  if ((headers.authorization || formToken) && !actor && mustBeValid) throw new AppError('unauthorized')
-  const key = headers['idempotency-key']
-  return {
-    actor,
-    locale: chooseLocale({
-      // A call names the language of its page; a visit does not, but its cookies do.
-      ...(endpoint.redirects && { stored: cookies[preferenceKey] }),
-      acceptLanguage: headers['accept-language'],
-    }),
-    ip: visitorNetwork(request.ip),
-    wantsBinding: headers[sessionBinding.header] === sessionBinding.toCookie,
-    ...(token && { token }),
-    ...(signInKey && { signInKey }),
-    ...(browserKey && { browserKey }),
-    ...(proofKey && { proofKey }),
-    ...(typeof key === 'string' && { idempotencyKey: key }),
-    ...(headers['user-agent'] && { userAgent: headers['user-agent'] }),
-  }
-}
-
-/** Sets headers and cookies of an answer. */
-export function respondThrough(reply: FastifyReply, secure: boolean): Respond {
-  return {
-    header: (name, value) => void reply.header(name, value),
-    cookie: (name, value, options) => void reply.setCookie(name, value, { ...options, path: '/', secure }),
-  }
 }
 
 /** The edge where every error becomes an answer: JSON with `message` and `code`, never a stack trace. */

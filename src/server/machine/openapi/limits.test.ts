@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { code, isTest } from '#test/source-code.ts'
 import { test as withWorld } from '#test/world.ts'
-import { limits } from './limits.ts'
 
 const spans: Record<string, number> = { quarterHour: 900, hour: 3600, oneDay: 86_400 }
 const product = (term: string, text: string): number => {

@@ -18,8 +18,8 @@ type OrganizerBookingsProps = { organizerId: string; isVerified: boolean }
 /** The bookings of all of the organizer's trips, the newest first, with the way to set their status (ORG-07). */
 export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookingsProps) {
   const { t } = useLanguage()
-  const [address] = useSearchParams()
-  const find = address.get('find')
+  const [searchParams] = useSearchParams()
+  const find = searchParams.get('find')
   // The letter about a request leads to it alone.
   const [filter, setFilter] = useState<BookingFilter>(find ? { q: find.slice(0, 200) } : {})
   const list = useInfiniteQuery(apiPages('organizers.searchBookings', { id: organizerId, ...filter }))

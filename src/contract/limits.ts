@@ -1,0 +1,119 @@
+import type { EndpointName } from './endpoints.ts'
+
+const hour = 3600
+const day = 24 * hour
+const quarter = 900
+
+type Limit = {
+  calls: readonly EndpointName[]
+  /** What is counted together. */
+  per: 'address' | 'e-mail' | 'address and e-mail' | 'browser' | 'person' | 'company'
+  most: number
+  seconds: number
+  /** Which calls count, where not all do. */
+  counting?: string
+}
+
+/** How often what may be tried, by the name that the counting has in the server; a test holds each against its code. */
+export const limits: Record<string, Limit> = {
+  login: {
+    calls: ['accounts.login'],
+    per: 'address and e-mail',
+    most: 10,
+    seconds: quarter,
+    counting: 'with a wrong password',
+  },
+  'login-browser': {
+    calls: ['accounts.login'],
+    per: 'browser',
+    most: 10,
+    seconds: quarter,
+    counting: 'with a wrong password, where the account was signed in to before',
+  },
+  'login-all': {
+    calls: ['accounts.login'],
+    per: 'address and e-mail',
+    most: 60,
+    seconds: quarter,
+    counting: 'with any password',
+  },
+  'login-address': {
+    calls: ['accounts.login'],
+    per: 'address',
+    most: 100,
+    seconds: quarter,
+    counting: 'with a wrong password',
+  },
+  'login-account': {
+    calls: ['accounts.login'],
+    per: 'e-mail',
+    most: 100,
+    seconds: hour,
+    counting: 'with a wrong password; then each address has three',
+  },
+  register: { calls: ['accounts.register'], per: 'address', most: 20, seconds: hour },
+  'user-exists': {
+    calls: ['accounts.register'],
+    per: 'address',
+    most: 5,
+    seconds: hour,
+    counting: 'answered user_exists',
+  },
+  resend: { calls: ['accounts.resendVerification'], per: 'person', most: 3, seconds: hour },
+  verify: {
+    calls: ['accounts.verifyEmail'],
+    per: 'address',
+    most: 60,
+    seconds: hour,
+    counting: 'with a link that is none',
+  },
+  letter: {
+    calls: [
+      'accounts.register',
+      'accounts.resendVerification',
+      'passwords.forgot',
+      'deletions.request',
+      'bookings.create',
+    ],
+    per: 'e-mail',
+    most: 5,
+    seconds: hour,
+    counting: 'that write a letter to an address nobody has proven',
+  },
+  'asking-letter': {
+    calls: ['bookings.create'],
+    per: 'e-mail',
+    most: 3,
+    seconds: day,
+    counting: 'for an address that has confirmed none',
+  },
+  external: { calls: ['external.google', 'external.apple'], per: 'address', most: 60, seconds: quarter },
+  facebook: { calls: ['external.facebook'], per: 'address', most: 60, seconds: quarter },
+  'forgot-address': { calls: ['passwords.forgot'], per: 'address', most: 20, seconds: hour },
+  'forgot-account': { calls: ['passwords.forgot'], per: 'e-mail', most: 3, seconds: hour },
+  reset: { calls: ['passwords.reset'], per: 'address', most: 60, seconds: hour },
+  'change-password': { calls: ['passwords.change'], per: 'person', most: 10, seconds: quarter },
+  'guest-booking': {
+    calls: ['bookings.create'],
+    per: 'address',
+    most: 20,
+    seconds: hour,
+    counting: 'of guests and of accounts whose address is not verified',
+  },
+  trip: { calls: ['trips.create'], per: 'company', most: 60, seconds: hour },
+  review: { calls: ['reviews.create'], per: 'person', most: 20, seconds: hour },
+  upload: { calls: ['uploads.logo', 'uploads.tripImage'], per: 'person', most: 30, seconds: hour },
+  'contact-ip': { calls: ['contact.send'], per: 'address', most: 10, seconds: hour },
+  contact: { calls: ['contact.send'], per: 'e-mail', most: 5, seconds: hour },
+  'register-company': { calls: ['organizers.create'], per: 'person', most: 10, seconds: day },
+  'ask-verification': { calls: ['organizers.askVerification'], per: 'company', most: 10, seconds: day },
+  deletion: { calls: ['deletions.request'], per: 'address', most: 10, seconds: hour },
+  'deletion-address': { calls: ['deletions.request'], per: 'e-mail', most: 3, seconds: day },
+  'deletion-link': {
+    calls: ['deletions.confirm', 'deletions.cancel'],
+    per: 'address',
+    most: 60,
+    seconds: hour,
+  },
+  'delete-account': { calls: ['deletions.ofAccount'], per: 'person', most: 10, seconds: quarter },
+}
