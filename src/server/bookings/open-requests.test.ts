@@ -143,7 +143,7 @@ describe('a refusal', () => {
     for (let count = 0; count < 3; count++)
       expect((await ask(other, 'zahra@example.com', 1)).status).toBe(201)
     const refused = await ask(other, 'zahra@example.com', 1)
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400'])
     expect(await findMiscounted(world.db)).toEqual([])
   })
 

@@ -90,8 +90,9 @@ describe('a trip of one’s own company', () => {
     expect((await write(world, user, trip.id)).status).toBe(201)
     const recent = { departureDate: '2026-11-01', returnDate: '2026-11-10' }
     const { id: tripId } = await world.trip({ organizerId: owner.id, ...recent })
+    const guestOpenedAt = world.clock.now()
     for (const userId of [account.id, user.id, null])
-      await world.booking({ tripId, userId, status: 'completed' })
+      await world.booking({ tripId, userId, status: 'completed', guestOpenedAt })
     await inviteReviewers(world.deps)
     expect((await world.mails.deliver()).length).toBe(2)
   })
