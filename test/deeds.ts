@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { externalIdentities } from '#server/accounts/tables.ts'
+import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { cookieNames } from '#server/machine/sign-in/cookies.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
-import { organizers } from '#server/organizers/tables.ts'
+import { organizerChanges, organizers } from '#server/organizers/tables.ts'
 import type { Reply } from './calls.ts'
 import { confirmed, linkOf } from './deletions.ts'
 import { expectationsOf, type roles, type setScene } from './expected-permissions.ts'
@@ -65,6 +67,24 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
   'profiles.endOtherSessions': async (world, { pilgrim }) => {
     await world.as(pilgrim)
     return ({ pilgrim: headers }) => world.call('profiles.endOtherSessions', {}, { headers })
+  },
+  'profiles.removeWayIn': async (world, { pilgrim }) => {
+    const way = { provider: 'google', subject: 'somebody', userId: pilgrim.id } as const
+    const [{ id } = { id: '' }] = await world.db.insert(externalIdentities).values(way).returning()
+    return ({ pilgrim: headers }) => world.call('profiles.removeWayIn', { id }, { headers })
+  },
+  'admin.sendLetterAgain': async (world) => {
+    const letter = { template: 'password-changed', recipient: nobody, language: 'en', data: {} }
+    const aside = { ...letter, held: 'refused', heldAt: world.clock.now() } as const
+    const [{ id } = { id: '' }] = await world.db.insert(emails).values(aside).returning()
+    return ({ admin: headers }) => world.call('admin.sendLetterAgain', { id }, { headers })
+  },
+  'admin.decideChange': async (world, { organizer: { id } }) => {
+    const askedAt = world.clock.now()
+    const fields = { companyName: 'A name that waits' }
+    await world.db.insert(organizerChanges).values({ organizerId: id, fields, askedAt })
+    return ({ admin: headers }) =>
+      world.call('admin.decideChange', { id, isApproved: true, askedAt: askedAt.toISOString() }, { headers })
   },
   'external.complete': async (world, { pilgrim }) => {
     const secrets = { browserHash: hashSecret('browser'), handOffHash: hashSecret('hand-off') }

@@ -8,7 +8,7 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { organizerChanges } from '#server/organizers/tables.ts'
-import { foreignPictures } from '#server/trips/tables.ts'
+import { foreignPictures, tripChanges } from '#server/trips/tables.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
 
@@ -63,6 +63,14 @@ export async function fillWithEverything(world: World) {
     .insert(organizerChanges)
     .values({ organizerId: organizer.id, fields: { companyName: hostileWords }, askedAt })
   await world.db.insert(foreignPictures).values({ address: hostileWords, tries: 1, nextTryAt: askedAt })
+  await world.db.insert(tripChanges).values({
+    tripId: trip.id,
+    version: 1,
+    changedAt: askedAt,
+    before: { title: hostileWords },
+    after: { title: 'Another' },
+    reason: hostileWords,
+  })
   const file = await picture(4, 4).png().toBuffer()
   const logo = (await world.call('uploads.logo', { file }, { as: organizer })).body.url
   await world.call('uploads.tripImage', { file }, { as: organizer })

@@ -75,7 +75,7 @@ describe('the calls', () => {
       expect(others).not.toContain(method)
       for (const other of others)
         expect((await world.app.inject({ method: other, url: path.replace(':id', 'x') })).json().code).toBe(
-          'not_found',
+          'method_not_allowed',
         )
     },
   )

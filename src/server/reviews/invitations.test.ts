@@ -62,6 +62,7 @@ describe('the invitation to review', () => {
       userId: null,
       status: 'completed',
       contactEmail: 'guest@example.com',
+      guestOpenedAt: world.clock.now(),
     })
     await inviteReviewers(world.deps)
     const [mail] = await invitations(world)

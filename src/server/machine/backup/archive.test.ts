@@ -78,9 +78,10 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
   })
 
   test('backup: the archive is of the moment of its uploads and sums, whatever is booked meanwhile', async ({
-    world,
+    open,
     place,
   }) => {
+    const world = await open({ env: { RATE_LIMITS: 'off' } })
     const trip = await world.trip({ maxPilgrims: 500 })
     const pilgrim = await world.user()
     let isOver = false
