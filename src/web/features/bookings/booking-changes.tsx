@@ -1,12 +1,15 @@
 import type { BookingWithTrip } from '#contract/bookings.ts'
-import { holdsSeats } from '#domain/bookings.ts'
+import { holdsSeats, isBookingStatus } from '#domain/bookings.ts'
 import { ChangeList } from '#web/features/trips/change-list.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** What changed of the trip since it was booked, the newest change first; of a cancelled booking nothing (CON-14). */
 export function BookingChanges({ booking }: { booking: BookingWithTrip }) {
   const { t, formats } = useLanguage()
-  if (!holdsSeats(booking.status) || booking.tripChanges.length === 0) return null
+  const { status, tripChanges } = booking
+  // A later version may know statuses that this page does not.
+  const isOff = isBookingStatus(status) && !holdsSeats(status)
+  if (isOff || tripChanges.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark of every card.
     <div
@@ -18,7 +21,7 @@ export function BookingChanges({ booking }: { booking: BookingWithTrip }) {
         {t('bookings.tripChanged')}
       </h3>
       <ol className="mt-3 grid gap-4">
-        {booking.tripChanges.toReversed().map(({ at, reason, changes }) => (
+        {tripChanges.toReversed().map(({ at, reason, changes }) => (
           <li key={at + JSON.stringify(changes)}>
             <time dateTime={at} className="text-sm text-ink-2">
               {formats.mediumDate(at)}

@@ -28,7 +28,7 @@ export function PendingChanges() {
         rows={organizers}
         total={list.data?.pages.at(-1)?.total}
         failure="errors.organizers_fetch_failed"
-        empty={{ title: t('admin.caughtUpTitle'), text: t('admin.caughtUpText') }}
+        empty={{ title: t('admin.changesNoneTitle'), text: t('admin.changesNoneText') }}
       >
         <ul className="divide-y divide-line">
           {organizers.map((organizer) => (
