@@ -32,7 +32,11 @@ const longOnes = [
   'errors',
   'contract',
   'permissions',
+  'sitemap',
+  'stopping',
+  'accounts/sign-in-flood',
   'machine/backup/refusals',
+  'machine/openapi/lint',
   'faults/*',
 ].map((name) => `src/server/${name}.test.ts`)
 
