@@ -143,9 +143,8 @@ export const listBookings = endpoint('bookings.list', 'GET /api/bookings', {
   failure: 'bookings_fetch_failed',
 })
 
-export const openBooking = endpoint('bookings.open', 'POST /api/bookings/open', {
-  summary:
-    "Shows a guest's booking to the holder of its private link, and so confirms that the e-mail arrived.",
+/** A booking by a secret that its holder was given. */
+const byToken = {
   access: 'public',
   shows: ['bookings', 'trips'],
   anyToken: true,
@@ -153,16 +152,16 @@ export const openBooking = endpoint('bookings.open', 'POST /api/bookings/open', 
   output: bookingWithTrip,
   invalid: 'booking_not_found',
   failure: 'bookings_fetch_failed',
+} as const
+
+export const openBooking = endpoint('bookings.open', 'POST /api/bookings/open', {
+  summary:
+    "Shows a guest's booking to the holder of its private link, and so confirms that the e-mail arrived.",
+  ...byToken,
 })
 
 export const readBooking = endpoint('bookings.read', 'POST /api/bookings/read', {
   summary:
     "Shows a guest's booking by the readToken of the answer that made it. Unlike the private link in the letter it confirms nothing.",
-  access: 'public',
-  shows: ['bookings', 'trips'],
-  anyToken: true,
-  input: z.object({ token: z.string().min(20).max(200).meta(secretExample) }),
-  output: bookingWithTrip,
-  invalid: 'booking_not_found',
-  failure: 'bookings_fetch_failed',
+  ...byToken,
 })

@@ -1,33 +1,9 @@
-import { request as ask, createServer, type Server } from 'node:http'
+import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
+import { forwardTo } from '#test/forwarding-proxy.ts'
 import { test, type World } from '#test/world.ts'
 import { visitorNetwork } from './visitor-address.ts'
-
-const opened: Server[] = []
-afterEach(() => {
-  for (const server of opened.splice(0)) server.close()
-})
-
-/** A proxy as nginx and HAProxy are with `X-Forwarded-For`: it adds whom it was asked by to what it was told. */
-async function proxyTo(port: number): Promise<number> {
-  const proxy = createServer((inward, answer) => {
-    const said = inward.headers['x-forwarded-for']
-    const forwarded = [...(said ? [said] : []), inward.socket.remoteAddress].join(', ')
-    const headers = { ...inward.headers, 'x-forwarded-for': forwarded }
-    const outward = ask(
-      { host: '127.0.0.1', port, path: inward.url, method: inward.method, headers },
-      (got) => {
-        answer.writeHead(got.statusCode ?? 500, got.headers)
-        got.pipe(answer)
-      },
-    )
-    inward.pipe(outward)
-  })
-  opened.push(proxy)
-  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
-  return (proxy.address() as AddressInfo).port
-}
 
 async function portOf(world: World): Promise<number> {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -65,14 +41,14 @@ const tenAndARefusal = [...Array(10).fill(201), 429]
 describe('trust: proxy', () => {
   test('one hop: a visitor beyond the limit is refused, and the next one is not', async ({ open }) => {
     const world = await open({ env: { TRUST_PROXY: '1' } })
-    const proxy = await proxyTo(await portOf(world))
+    const proxy = await forwardTo(await portOf(world))
     expect(await elevenFrom(proxy, '127.0.0.2')).toEqual(tenAndARefusal)
     expect(await write(proxy, '127.0.0.3', 20)).toBe(201)
   })
 
   test('two hops: the same, through both', async ({ open }) => {
     const world = await open({ env: { TRUST_PROXY: '2' } })
-    const proxy = await proxyTo(await proxyTo(await portOf(world)))
+    const proxy = await forwardTo(await forwardTo(await portOf(world)))
     expect(await elevenFrom(proxy, '127.0.0.2')).toEqual(tenAndARefusal)
     expect(await write(proxy, '127.0.0.3', 20)).toBe(201)
   })
@@ -80,12 +56,14 @@ describe('trust: proxy', () => {
   test('a forged header changes nothing', async ({ open }) => {
     const forged = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` })
     const behind = await open({ env: { TRUST_PROXY: '1' } })
-    expect(await elevenFrom(await proxyTo(await portOf(behind)), '127.0.0.2', forged)).toEqual(tenAndARefusal)
+    expect(await elevenFrom(await forwardTo(await portOf(behind)), '127.0.0.2', forged)).toEqual(
+      tenAndARefusal,
+    )
   })
 
   test('control: with one hop fewer than there are, all visitors share one limit', async ({ open }) => {
     const world = await open({ env: { TRUST_PROXY: '1' } })
-    const proxy = await proxyTo(await proxyTo(await portOf(world)))
+    const proxy = await forwardTo(await forwardTo(await portOf(world)))
     await elevenFrom(proxy, '127.0.0.2')
     expect(await write(proxy, '127.0.0.3', 20)).toBe(429)
   })
