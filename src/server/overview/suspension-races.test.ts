@@ -3,19 +3,8 @@ import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
+import { suspendable } from '#test/suspensions.ts'
 import { test, type World } from '#test/world.ts'
-
-/** A company with a coming trip, and an admin who may suspend it. */
-async function company(world: World) {
-  const owner = await world.organizer({ companyName: 'Noor Caravans' })
-  const admin = await world.user({ role: 'admin' })
-  const trip = await world.trip({ organizerId: owner.id, title: 'Lantern walk', maxPilgrims: 400 })
-  const verify = (isVerified: boolean) =>
-    world.call('admin.verifyOrganizer', { id: owner.id, isVerified }, { as: admin })
-  const enable = (isActive: boolean) =>
-    world.call('admin.setUserActive', { id: owner.userId, isActive }, { as: admin })
-  return { owner, trip, verify, enable }
-}
 
 /** What bookings are answered that another process takes while a statement is done, but not committed. */
 async function bookWhile(world: World, second: World, trip: { id: string }, statement: SQL) {
@@ -43,7 +32,7 @@ async function waitingForLocks({ db }: World): Promise<number> {
 describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment', () => {
   test('TRU-04 another process drops what it kept of the trip', async ({ world, open }) => {
     const second = await open({ database: world.database })
-    const { trip, verify, enable } = await company(world)
+    const { trip, verify, enable } = await suspendable(world)
     const seen = async () => [
       (await second.call('trips.get', { id: trip.id })).body.bookable,
       (await second.call('trips.search')).body.total,
@@ -62,7 +51,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     open,
   }) => {
     const second = await open({ database: world.database })
-    const { owner, trip } = await company(world)
+    const { owner, trip } = await suspendable(world)
     for (const [suspend, undo] of [
       [
         sql`UPDATE organizers SET is_verified = false WHERE id = ${owner.id}`,
@@ -85,7 +74,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
   }) => {
     const world = await open({ database: 'own' })
     const second = await open({ database: world.database })
-    const { owner, trip } = await company(world)
+    const { owner, trip } = await suspendable(world)
     await world.db.execute(sql`CREATE OR REPLACE FUNCTION bookings_take_seats() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         UPDATE trips SET current_bookings = current_bookings + NEW.number_of_pilgrims WHERE id = NEW.trip_id;
@@ -101,7 +90,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     open,
   }) => {
     const second = await open({ database: world.database })
-    const { trip, verify, enable } = await company(world)
+    const { trip, verify, enable } = await suspendable(world)
     const people = await Promise.all(Array.from({ length: 40 }, () => world.user()))
     const headers = await Promise.all(people.map((person) => world.as(person)))
     for (const deed of [verify, enable]) {
@@ -128,7 +117,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     open,
   }) => {
     const second = await open({ database: world.database })
-    const { owner } = await company(world)
+    const { owner } = await suspendable(world)
     let creating: ReturnType<typeof second.call<'trips.create'>> | undefined
     await world.db.transaction(async (tx) => {
       await tx.execute(sql`UPDATE organizers SET is_verified = false WHERE id = ${owner.id}`)

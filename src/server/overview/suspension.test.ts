@@ -2,17 +2,12 @@ import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { readSitemap } from '#test/sitemap.ts'
+import { suspendable } from '#test/suspensions.ts'
 import { test, type World } from '#test/world.ts'
 
-/** A company with a coming trip, and an admin who may suspend it. */
+/** The same with the admin's form. */
 async function company(world: World) {
-  const owner = await world.organizer({ companyName: 'Noor Caravans' })
-  const admin = await world.user({ role: 'admin' })
-  const trip = await world.trip({ organizerId: owner.id, title: 'Lantern walk', maxPilgrims: 400 })
-  const verify = (isVerified: boolean) =>
-    world.call('admin.verifyOrganizer', { id: owner.id, isVerified }, { as: admin })
-  const enable = (isActive: boolean) =>
-    world.call('admin.setUserActive', { id: owner.userId, isActive }, { as: admin })
+  const { owner, admin, ...rest } = await suspendable(world)
   const edit = (isVerified: boolean) =>
     world.call(
       'admin.updateOrganizer',
@@ -27,7 +22,7 @@ async function company(world: World) {
       },
       { as: admin },
     )
-  return { owner, admin, trip, verify, enable, edit }
+  return { owner, admin, ...rest, edit }
 }
 
 const ways = ['verify', 'edit', 'enable'] as const
