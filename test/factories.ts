@@ -6,7 +6,7 @@ import { users } from '#server/accounts/tables.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import type { Database } from '#server/machine/data/client.ts'
-import { organizers } from '#server/organizers/tables.ts'
+import { members, organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 
@@ -30,6 +30,7 @@ type Trip = typeof trips.$inferSelect
 type Booking = typeof bookings.$inferSelect
 type Review = typeof reviews.$inferSelect
 type Message = typeof contactMessages.$inferSelect
+type Member = typeof members.$inferSelect
 type Some<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
 export type Factories = ReturnType<typeof createFactories>
@@ -75,6 +76,13 @@ export function createFactories(db: Database, now: () => Date) {
     const same = sql`(SELECT count(*) FROM organizers WHERE name_key = company_name_key(${companyName}))`
     const named = { nameTwin: same as never, ...row }
     return { ...first(await db.insert(organizers).values(named).returning()), userId }
+  }
+
+  /** Somebody more in a company, besides its owner: an account of its own unless said otherwise. */
+  async function member(fields: Some<typeof members> & { organizerId: string }): Promise<Member> {
+    const userId = fields.userId ?? (await user()).id
+    const row = { role: 'manager' as const, chosenAt: now(), createdAt: now(), ...fields, userId }
+    return first(await db.insert(members).values(row).returning())
   }
 
   /** A coming trip with room, of an organizer that all trips without their own share. */
@@ -151,7 +159,7 @@ export function createFactories(db: Database, now: () => Date) {
     return first(await db.insert(contactMessages).values(row).returning())
   }
 
-  return { user, organizer, trip, booking, review, message }
+  return { user, organizer, member, trip, booking, review, message }
 }
 
 function first<Row>(rows: Row[]): Row {

@@ -91,6 +91,14 @@ export const bookingWithTrip = booking
   .meta({ id: 'BookingWithTrip' })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>
 
+/** A booking as people of the company see it: who of them sees no amounts is told none. */
+export const companyBooking = booking.extend({
+  totalAmount: booking.shape.totalAmount
+    .nullable()
+    .meta({ description: 'null for who sees no amounts', ...like(booking.shape.totalAmount) }),
+  timeline: bookingWithTrip.shape.timeline,
+})
+
 /** The answer to a request: who asked without an account can read the booking back by what it gives. */
 export const createdBooking = booking
   .extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatusNames } from '#domain/bookings.ts'
-import { booking, bookingIdLike, bookingWithTrip, seenVersion } from './bookings.ts'
+import { bookingIdLike, companyBooking, seenVersion } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amountOut,
@@ -23,10 +23,12 @@ import { trip, words } from './trips.ts'
 
 const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer)) })
 
-/** The company's record as its owner and admins see it. */
+/** The company's record as its people and admins see it. */
 export const ownOrganizer = organizer
   .extend({
-    userId: userId.nullable(),
+    userId: userId
+      .nullable()
+      .meta({ description: 'Its owner; null for other people of the company', ...like(userId) }),
     updatedAt: instantOut,
     rejectedAt: instantOut
       .nullable()
@@ -41,7 +43,7 @@ export type OwnOrganizer = z.output<typeof ownOrganizer>
 
 export const getOwnOrganizer = endpoint('organizers.ofUser', 'GET /api/organizers/user/:userId', {
   summary:
-    "The organizer profile of a user, for that user and admins; 404 'Organizer profile not found' without one.",
+    "The organizer profile of a user, for that user and admins; of several companies the one chosen last; 404 'Organizer profile not found' without one.",
   access: 'signed-in',
   shows: ['organizers'],
   input: z.object({ userId: z.string().max(100).meta(idLike(userId)) }),
@@ -116,7 +118,7 @@ export const listOrganizerBookings = endpoint('organizers.bookings', 'GET /api/o
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: organizerId,
-  output: z.array(bookingWithTrip.omit({ offersReview: true, timeline: true, tripChanges: true })),
+  output: z.array(companyBooking.omit({ timeline: true }).extend({ trip })),
   invalid: 'organizer_not_found',
   failure: 'organizer_bookings_fetch_failed',
   refuses: ['access_denied'],
@@ -167,12 +169,8 @@ export const searchOrganizerTrips = endpoint(
 )
 
 /** A row of the dashboard's bookings. */
-export const organizerBooking = booking
-  .extend({
-    tripTitle: trip.shape.title,
-    departureDate: trip.shape.departureDate,
-    timeline: bookingWithTrip.shape.timeline,
-  })
+export const organizerBooking = companyBooking
+  .extend({ tripTitle: trip.shape.title, departureDate: trip.shape.departureDate })
   .meta({ id: 'OrganizerBooking' })
 export type OrganizerBooking = z.output<typeof organizerBooking>
 
@@ -232,7 +230,7 @@ export const updateBookingStatus = endpoint('bookings.updateStatus', 'PATCH /api
     status: z.enum(bookingStatusNames).meta(example('confirmed')),
     version: seenVersion,
   }),
-  output: booking.extend({ timeline: bookingWithTrip.shape.timeline }),
+  output: companyBooking,
   invalid: 'invalid_booking_status',
   failure: 'booking_update_failed',
   refuses: [

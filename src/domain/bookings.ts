@@ -66,6 +66,11 @@ export function holdsSeats(status: BookingStatus): boolean {
   return bookingStatuses[status].holdsSeats
 }
 
+/** Whether a status says that money came or went back: more than an answer to a request. */
+export function tellsOfMoney(status: BookingStatus): boolean {
+  return status === 'paid' || status === 'refunded'
+}
+
 /** Badge colour for pilgrims and admins; gray for a status that we do not know. */
 export function statusColour(status: string): StatusColour {
   return isBookingStatus(status) ? bookingStatuses[status].colour : 'gray'

@@ -31,15 +31,17 @@ export function satisfactionRate(ratings: readonly number[]): number {
   return Math.floor((2 * sum * 1000 + best) / (2 * best)) / 10
 }
 
-/** A person by account and addresses, or a company by its owner and the addresses of both. */
-type Known = { userId: string | null; emails: readonly (string | null)[] }
+type Emails = readonly (string | null)[]
 
 /**
- * Whether somebody stands behind a company: owns it, or has a mailbox with it or its owner in common. Such a person rates
- * none of its journeys (decision 0032).
+ * Whether somebody stands behind a company: belongs to it, or has a mailbox with it or its owner in common. Such a person
+ * rates none of its journeys (decision 0032).
  */
-export function standsBehind(person: Known, company: Known): boolean {
-  if (person.userId !== null && person.userId === company.userId) return true
+export function standsBehind(
+  person: { isMember: boolean; emails: Emails },
+  company: { emails: Emails },
+): boolean {
+  if (person.isMember) return true
   const mailboxes = new Set(company.emails.filter((email) => email !== null).map(mailboxOf))
   return person.emails.some((email) => email !== null && email !== '' && mailboxes.has(mailboxOf(email)))
 }

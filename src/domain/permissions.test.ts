@@ -1,34 +1,39 @@
 import { expect, test } from 'vitest'
+import { bookingStatusNames } from './bookings.ts'
+import type { MemberRole } from './members.ts'
 import {
   type Actor,
-  mayAskVerification,
   mayChangeBooking,
   mayCreateTrips,
+  mayEditOwnProfile,
+  mayForAny,
   mayListOrganizerBookings,
   mayModerate,
+  maySayPaid,
+  maySeeAmounts,
+  maySeeCompany,
+  maySeeDepartures,
+  maySeeOwner,
   maySeeTrip,
+  maySetStatus,
   mayUpdateOrganizer,
   mayUpdateTrip,
   mayWriteReview,
 } from './permissions.ts'
 
-const pilgrim = { id: 'u1', role: 'pilgrim', emailVerified: true } as const
-const verified = {
-  id: 'u2',
-  role: 'organizer',
-  emailVerified: true,
-  organizer: { id: 'o1', isVerified: true },
-} as const
+const of = (role: MemberRole, organizerId = 'o1', isVerified = true) => [{ organizerId, role, isVerified }]
+const pilgrim = { id: 'u1', role: 'pilgrim', emailVerified: true, memberships: [] } as const
+const verified = { id: 'u2', role: 'organizer', emailVerified: true, memberships: of('owner') } as const
 
 const people: Record<string, Actor> = {
   nobody: undefined,
   pilgrim,
   organizer: verified,
-  'organizer awaiting verification': { ...verified, organizer: { id: 'o1', isVerified: false } },
+  'organizer awaiting verification': { ...verified, memberships: of('owner', 'o1', false) },
   'organizer without verified e-mail': { ...verified, emailVerified: false },
-  'other organizer': { ...verified, id: 'u3', organizer: { id: 'o2', isVerified: true } },
-  'role without profile': { id: 'u4', role: 'organizer', emailVerified: true },
-  admin: { id: 'u5', role: 'admin', emailVerified: true },
+  'other organizer': { ...verified, id: 'u3', memberships: of('owner', 'o2') },
+  'role without profile': { id: 'u4', role: 'organizer', emailVerified: true, memberships: [] },
+  admin: { id: 'u5', role: 'admin', emailVerified: true, memberships: [] },
 }
 
 function whoMay(act: (actor: Actor) => boolean): string[] {
@@ -44,6 +49,7 @@ test('everybody sees an active trip, only its organizer and admins an inactive o
     ...ownOrganizers,
     'admin',
   ])
+  expect(whoMay((actor) => maySeeDepartures(actor, 'o1'))).toEqual([...ownOrganizers, 'admin'])
 })
 
 test('a booking is changed by the verified organizer of its trip and by admins, not by its pilgrim', () => {
@@ -65,8 +71,57 @@ test('a trip is edited by the organizer who may publish it and by admins', () =>
 
 test('a profile and its bookings are for its organizer, verified or not, and for admins', () => {
   expect(whoMay((actor) => mayUpdateOrganizer(actor, 'o1'))).toEqual([...ownOrganizers, 'admin'])
-  expect(whoMay((actor) => mayAskVerification(actor, 'o1'))).toEqual(ownOrganizers)
+  expect(whoMay((actor) => mayEditOwnProfile(actor, 'o1'))).toEqual(ownOrganizers)
   expect(whoMay((actor) => mayListOrganizerBookings(actor, 'o1'))).toEqual([...ownOrganizers, 'admin'])
+})
+
+test('a company that is not verified, its owner and what it takes in are for itself and for admins', () => {
+  for (const may of [maySeeCompany, maySeeOwner, maySeeAmounts])
+    expect(whoMay((actor) => may(actor, 'o1'))).toEqual([...ownOrganizers, 'admin'])
+  expect(whoMay((actor) => mayForAny(actor, 'profile'))).toEqual([...ownOrganizers, 'other organizer'])
+})
+
+test('the bare cancelled is an admin’s alone', () => {
+  expect(whoMay((actor) => maySetStatus(actor, 'cancelled'))).toEqual(['admin'])
+  expect(whoMay((actor) => maySetStatus(actor, 'refunded'))).toEqual(everybody)
+})
+
+const [o1, trip] = ['o1', { isActive: false, organizerId: 'o1' }]
+test.for<[MemberRole, ...boolean[]]>([
+  ['owner', true, true, true, true, true, true, true, true],
+  ['manager', true, true, true, true, true, true, true, false],
+  ['desk', true, true, true, true, false, false, false, false],
+  ['leader', true, false, false, false, false, false, false, false],
+])('DSK-08 what a %s does for the company, and for no other', ([role, ...may]) => {
+  const actor: Actor = { ...verified, memberships: [...of('owner', 'o2'), ...of(role)] }
+  const checks = (organizerId: string, { memberships }: Pick<typeof actor, 'memberships'> = actor) => {
+    const who = { ...actor, memberships }
+    return [
+      maySeeCompany(who, organizerId),
+      maySeeTrip(who, { ...trip, organizerId }),
+      mayListOrganizerBookings(who, organizerId),
+      mayChangeBooking(who, { organizerId }),
+      maySeeAmounts(who, organizerId),
+      mayCreateTrips(who, organizerId),
+      mayUpdateOrganizer(who, organizerId),
+      maySeeOwner(who, organizerId),
+    ]
+  }
+  expect(checks(o1)).toEqual(may)
+  expect(checks('o3')).toEqual(may.map(() => false))
+  // Alone in no other company, nothing comes from there.
+  expect(mayForAny({ ...actor, memberships: of(role) }, 'publishing')).toBe(mayUpdateTrip(actor, trip))
+  const waiting = checks(o1, { memberships: of(role, o1, false) })
+  expect(waiting).toEqual(may.map((yes, index) => yes && index !== 3 && index !== 5))
+})
+
+test('DSK-08 money is said to have come or gone back by who sees the amounts, every other status by who answers', () => {
+  const desk: Actor = { ...verified, memberships: of('desk') }
+  const refused = bookingStatusNames.filter((status) => !maySayPaid(desk, status, o1))
+  expect(refused).toEqual(['paid', 'refunded'])
+  const manager: Actor = { ...verified, memberships: of('manager') }
+  expect(bookingStatusNames.filter((status) => !maySayPaid(manager, status, o1))).toEqual([])
+  expect(maySayPaid(people.admin, 'paid', o1)).toBe(true)
 })
 
 test('only admins moderate', () => {

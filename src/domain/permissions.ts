@@ -1,25 +1,26 @@
 import type { Role } from './accounts.ts'
-import { type BookingStatus, isReviewable } from './bookings.ts'
+import { type BookingStatus, isReviewable, tellsOfMoney } from './bookings.ts'
 import type { CalendarDate } from './calendar.ts'
+import { type CompanyRight, type Membership, mayActFor } from './members.ts'
 
-/** Who is asking: a signed-in person, with the organizer profile if there is one, or nobody. */
+/** Who is asking: a signed-in person with the companies he belongs to, the one chosen last first, or nobody. */
 export type Actor =
-  | {
-      id: string
-      role: Role
-      emailVerified: boolean
-      organizer?: { id: string; isVerified: boolean }
-    }
+  | { id: string; role: Role; emailVerified: boolean; memberships: readonly Membership[] }
   | undefined
 
 /** Active trips are public; an inactive one is seen by its organizer and by admins (LIST-15). */
 export function maySeeTrip(actor: Actor, trip: { isActive: boolean; organizerId: string }): boolean {
-  return trip.isActive || mayModerate(actor) || isOrganizer(actor, trip.organizerId)
+  return trip.isActive || maySeeDepartures(actor, trip.organizerId)
+}
+
+/** All trips of a company, whether or not they are on the market. */
+export function maySeeDepartures(actor: Actor, organizerId: string): boolean {
+  return mayModerate(actor) || mayFor(actor, organizerId, 'departures')
 }
 
 /** A status is changed by the verified organizer of the trip and by admins (organizer specification 6). */
 export function mayChangeBooking(actor: Actor, booking: { organizerId: string }): boolean {
-  return mayModerate(actor) || isVerifiedOrganizer(actor, booking.organizerId)
+  return mayModerate(actor) || mayForVerified(actor, booking.organizerId, 'requests')
 }
 
 /** The bare `cancelled` is an admin's: an organizer says who cancelled (decisions: Second reading). */
@@ -27,9 +28,14 @@ export function maySetStatus(actor: Actor, status: BookingStatus): boolean {
   return status !== 'cancelled' || mayModerate(actor)
 }
 
+/** That money came or went back is said by who sees the amounts. */
+export function maySayPaid(actor: Actor, status: BookingStatus, organizerId: string): boolean {
+  return !tellsOfMoney(status) || maySeeAmounts(actor, organizerId)
+}
+
 /** Trips are published by verified organizers with a verified e-mail, for themselves only (decisions). */
 export function mayCreateTrips(actor: Actor, organizerId: string): boolean {
-  return actor?.emailVerified === true && isVerifiedOrganizer(actor, organizerId)
+  return actor?.emailVerified === true && mayForVerified(actor, organizerId, 'publishing')
 }
 
 /** A trip is edited by the one who may publish it, and by admins (organizer specification 6). */
@@ -37,19 +43,39 @@ export function mayUpdateTrip(actor: Actor, trip: { organizerId: string }): bool
   return mayModerate(actor) || mayCreateTrips(actor, trip.organizerId)
 }
 
-/** A profile is edited by its organizer, verified or not, and by admins (organizer specification 6). */
-export function mayUpdateOrganizer(actor: Actor, organizerId: string): boolean {
-  return mayModerate(actor) || isOrganizer(actor, organizerId)
+/** A company's record, verified or not, is seen by its people and by admins. */
+export function maySeeCompany(actor: Actor, organizerId: string): boolean {
+  return mayModerate(actor) || mayFor(actor, organizerId, 'company')
 }
 
-/** A new review of a rejected profile is asked for by its organizer alone. */
-export function mayAskVerification(actor: Actor, organizerId: string): boolean {
-  return isOrganizer(actor, organizerId)
+/** Whose account a company is, is told to its owner and to admins (decisions: Second reading). */
+export function maySeeOwner(actor: Actor, organizerId: string): boolean {
+  return mayModerate(actor) || mayFor(actor, organizerId, 'people')
+}
+
+/** A profile is edited by its organizer, verified or not, and by admins (organizer specification 6). */
+export function mayUpdateOrganizer(actor: Actor, organizerId: string): boolean {
+  return mayModerate(actor) || mayEditOwnProfile(actor, organizerId)
+}
+
+/** For the company itself: what it changes waits for a check, and a new review of a rejected profile is its to ask for. */
+export function mayEditOwnProfile(actor: Actor, organizerId: string): boolean {
+  return mayFor(actor, organizerId, 'profile')
 }
 
 /** An organizer's bookings are listed for that organizer, verified or not, and for admins (FND-16). */
 export function mayListOrganizerBookings(actor: Actor, organizerId: string): boolean {
-  return mayModerate(actor) || isOrganizer(actor, organizerId)
+  return mayModerate(actor) || mayFor(actor, organizerId, 'requests')
+}
+
+/** What bookings cost, and what a company takes in. */
+export function maySeeAmounts(actor: Actor, organizerId: string): boolean {
+  return mayModerate(actor) || mayFor(actor, organizerId, 'amounts')
+}
+
+/** Whether somebody has the right in any company: of pictures, which are sent before it is said for which. */
+export function mayForAny(actor: Actor, right: CompanyRight): boolean {
+  return actor?.memberships.some((membership) => mayActFor(membership, right)) ?? false
 }
 
 /** The admin area, and every act of moderation, is for admins only (ADM-02). */
@@ -70,10 +96,15 @@ function isSelf(actor: Actor, userId: string | null): boolean {
   return actor !== undefined && actor.id === userId
 }
 
-function isOrganizer(actor: Actor, organizerId: string): boolean {
-  return actor?.organizer?.id === organizerId
+function membershipIn(actor: Actor, organizerId: string): Membership | undefined {
+  return actor?.memberships.find((membership) => membership.organizerId === organizerId)
 }
 
-function isVerifiedOrganizer(actor: Actor, organizerId: string): boolean {
-  return isOrganizer(actor, organizerId) && actor?.organizer?.isVerified === true
+function mayFor(actor: Actor, organizerId: string, right: CompanyRight): boolean {
+  return mayActFor(membershipIn(actor, organizerId), right)
+}
+
+function mayForVerified(actor: Actor, organizerId: string, right: CompanyRight): boolean {
+  const membership = membershipIn(actor, organizerId)
+  return membership?.isVerified === true && mayActFor(membership, right)
 }

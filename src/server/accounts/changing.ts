@@ -213,14 +213,6 @@ export async function beginOrganizerRole(
   return account
 }
 
-/** Makes whoever owned a company that is gone a pilgrim again, unless an admin. */
-export async function endOrganizerRole(tx: Queryable, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ role: 'pilgrim', updatedAt: now })
-    .where(and(eq(users.id, userId), eq(users.role, 'organizer')))
-}
-
 /** Deletes an account; sessions, ways in through providers and sign-ins under way go with it. */
 export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))

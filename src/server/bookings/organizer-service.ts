@@ -1,9 +1,14 @@
-import type { BookingWithTrip } from '#contract/bookings.ts'
 import type { InputOf, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/organizers-work.ts'
 import { today } from '#domain/calendar.ts'
-import { mayChangeBooking, mayListOrganizerBookings, maySetStatus } from '#domain/permissions.ts'
+import {
+  mayChangeBooking,
+  mayListOrganizerBookings,
+  maySayPaid,
+  maySeeAmounts,
+  maySetStatus,
+} from '#domain/permissions.ts'
 import { statusNames } from '#i18n/booking-statuses.ts'
 import { translator } from '#i18n/catalogue.ts'
 import type { Ctx } from '#server/machine/context.ts'
@@ -32,9 +37,19 @@ async function companyFor({ db, caller }: Ctx, organizerId: string): Promise<str
 export async function listAll(
   ctx: Ctx,
   organizerId: string,
-): Promise<Omit<BookingWithTrip, 'offersReview' | 'timeline' | 'tripChanges'>[]> {
+): Promise<OutputOf<typeof contract.listOrganizerBookings>> {
   await companyFor(ctx, organizerId)
-  return queries.findWithTrip(ctx.db, { organizerId }, today(ctx.clock()))
+  const found = await queries.findWithTrip(ctx.db, { organizerId }, today(ctx.clock()))
+  return found.map(withoutAmounts(ctx, organizerId))
+}
+
+/** Bookings as the caller may see them: who sees no amounts is told none. */
+function withoutAmounts({ caller }: Ctx, organizerId: string) {
+  const sees = maySeeAmounts(caller.actor, organizerId.toLowerCase())
+  return <Priced extends { totalAmount: string | null }>(booking: Priced) => ({
+    ...booking,
+    totalAmount: sees ? booking.totalAmount : null,
+  })
 }
 
 type Search = ParsedInputOf<typeof contract.searchOrganizerBookings>
@@ -64,7 +79,10 @@ export async function search(
     rows.map(({ booking }) => booking.id),
   )
   return {
-    bookings: rows.map(({ booking }) => ({ ...booking, timeline: ofBooking(changes, booking.id) })),
+    bookings: rows.map(({ booking }) => ({
+      ...withoutAmounts(ctx, id)(booking),
+      timeline: ofBooking(changes, booking.id),
+    })),
     ...counts,
     nextCursor,
   }
@@ -74,12 +92,13 @@ type Change = Awaited<ReturnType<typeof queries.findTimelines>>[number]
 
 const ofBooking = (changes: Change[], id: string) => changes.filter(({ bookingId }) => bookingId === id)
 
-/** The cards of the dashboard; amounts in US dollars (organizer specification 9). */
+/** The cards of the dashboard, revenue among them; amounts in US dollars (organizer specification 9). */
 export async function figures(
   ctx: Ctx,
   organizerId: string,
 ): Promise<OutputOf<typeof contract.organizerFigures>> {
   await companyFor(ctx, organizerId)
+  if (!maySeeAmounts(ctx.caller.actor, organizerId.toLowerCase())) throw new AppError('access_denied')
   const found = await work.findFigures(ctx.db, organizerId)
   if (!found) throw new AppError('organizer_not_found')
   return found
@@ -100,10 +119,11 @@ export async function exportAll(
     ...[t('bookings.pilgrims'), t('bookings.total'), t('exports.currency'), t('trips.status')],
     ...[t('bookings.contactEmail'), t('bookings.contactPhone'), t('bookings.specialRequests')],
   ]
-  const rows = found.map(({ booking }) => [
+  const bookings = found.map(({ booking }) => withoutAmounts(ctx, id)(booking))
+  const rows = bookings.map((booking) => [
     ...[booking.id, booking.createdAt.slice(0, 16).replace('T', ' ')],
     ...[booking.tripTitle, booking.departureDate.slice(0, 10)],
-    ...[String(booking.numberOfPilgrims), booking.totalAmount, booking.currency],
+    ...[String(booking.numberOfPilgrims), booking.totalAmount ?? '', booking.currency],
     ...[t(statusNames[booking.status as keyof typeof statusNames])],
     ...[booking.contactEmail, booking.contactPhone, booking.specialRequests ?? ''],
   ])
@@ -124,19 +144,20 @@ export async function updateStatus(
   if (!actor) throw new AppError('unauthorized')
   if (!isId(id)) throw new AppError('booking_not_found')
   const now = clock()
-  const booking = await db
+  const { booking, organizerId } = await db
     .transaction(async (tx) => {
       const found = await work.lockBooking(tx, id)
       if (!found) throw new AppError('booking_not_found')
       if (!mayChangeBooking(actor, found)) throw new AppError('booking_update_unauthorized')
-      if (found.booking.status === status) return found.booking
+      if (found.booking.status === status) return found
       checkVersion(found.booking, version)
       if (!maySetStatus(actor, status)) throw new AppError('invalid_booking_status')
+      if (!maySayPaid(actor, status, found.organizerId)) throw new AppError('booking_update_unauthorized')
       await setStatus(tx, { booking: found.booking, to: status, actorId: actor.id, now })
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }
       if (recipient !== '') await queueStatusEmail(tx, letter, now)
-      return { ...found.booking, status, version: found.booking.version + 1 }
+      return { ...found, booking: { ...found.booking, status, version: found.booking.version + 1 } }
     })
     .catch((error: unknown) => {
       throw seatsRefusal(error) ?? error
@@ -144,5 +165,5 @@ export async function updateStatus(
   ctx.changed([`seats:${booking.tripId}`, 'bookings', 'deeds'])
   ctx.mailWaiting()
   const timeline = await queries.findTimelines(db, [booking.id])
-  return { ...presentBooking(booking), timeline }
+  return { ...withoutAmounts(ctx, organizerId)(presentBooking(booking)), timeline }
 }

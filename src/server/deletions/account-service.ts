@@ -2,6 +2,7 @@ import type { DeletionRequest } from '#contract/deletions.ts'
 import { AppError } from '#contract/errors.ts'
 import { normalizeEmail } from '#domain/accounts.ts'
 import { isTimely } from '#domain/external-accounts.ts'
+import { mayForAny, mayModerate } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
@@ -17,7 +18,7 @@ const quarterHour = 15 * 60
 export async function deleteAccount(ctx: Ctx, password: string): Promise<DeletionRequest> {
   const { actor } = ctx.caller
   if (!actor) throw new AppError('unauthorized')
-  if (actor.role === 'admin' || actor.organizer) throw new AppError('account_needs_support')
+  if (mayModerate(actor) || mayForAny(actor, 'people')) throw new AppError('account_needs_support')
   await checkPassword(ctx, actor.id, password)
   const now = ctx.clock()
   const scheduled = await ctx.db.transaction(async (tx) => {

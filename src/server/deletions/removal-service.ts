@@ -3,7 +3,6 @@ import { AppError } from '#contract/errors.ts'
 import type { organizerDeletion } from '#contract/organizers-moderation.ts'
 import type { tripDeletion } from '#contract/trips-moderation.ts'
 import { today } from '#domain/calendar.ts'
-import { endOrganizerRole } from '#server/accounts/changing.ts'
 import { cancelComing, lockBookings } from '#server/bookings/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
@@ -73,7 +72,6 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
     const { companyName, isVerified, userId } = organizer
     const owner = await findOwner(tx, userId)
     await removeOrganizer(tx, id, now)
-    if (userId) await endOrganizerRole(tx, userId, now)
     await writeAudit(tx, {
       action: 'organizer.deleted',
       actorId: adminOf(ctx),
@@ -86,7 +84,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
     if (owner) await queueOwnerEmail(tx, owner, letter, now)
     return removed.tripIds
   })
-  // Its owner is a pilgrim again.
+  // Who belonged to it is a pilgrim again.
   ctx.changed([
     `organizer:${id}`,
     ...tripIds.map((tripId) => `trip:${tripId}` as const),

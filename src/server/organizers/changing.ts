@@ -9,7 +9,7 @@ import { asAppError, breaks } from '#server/machine/data/faults.ts'
 import { event, type Tell } from '#server/machine/events.ts'
 import { type NewEmail, queueEmail } from '#server/machine/mail/queue.ts'
 import { tellAdminsOf } from './applying-changing.ts'
-import { organizerChanges, organizers } from './tables.ts'
+import { members, organizerChanges, organizers } from './tables.ts'
 import { type Owner, ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
 /** A company's row is about to change: what must be locked before it is locked now. */
@@ -120,11 +120,12 @@ export async function insertCompany(
   await tellAdminsOf(tx, id, now)
 }
 
-/** Takes from a replaced account its companies: those that no admin verified and that have no trip go. */
+/** Takes from a replaced account its companies: those that no admin verified and that have no trip go, and it belongs to none. */
 export async function releaseCompanies(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM organizers WHERE user_id = ${userId} AND NOT is_verified
     AND NOT EXISTS (SELECT FROM trips WHERE organizer_id = organizers.id)`)
   await tx.update(organizers).set({ userId: null }).where(eq(organizers.userId, userId))
+  await tx.delete(members).where(eq(members.userId, userId))
 }
 
 /** A decision on an organizer: verified with badges, or rejected at a moment and perhaps with a reason. */
@@ -153,7 +154,7 @@ export async function clearRejection(tx: Queryable, id: string): Promise<void> {
   await tx.update(organizers).set({ rejectedAt: null, rejectionReason: null }).where(eq(organizers.id, id))
 }
 
-/** Takes a company off the market for good; its row stays for past bookings and reviews. */
+/** Takes a company off the market for good; its row stays for past bookings and reviews, and nobody belongs to it (a trigger). */
 export async function removeOrganizer(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.delete(organizerChanges).where(eq(organizerChanges.organizerId, id))
   await tx

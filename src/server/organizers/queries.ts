@@ -2,27 +2,32 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Organizer } from '#contract/organizers.ts'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { organizers } from '#server/organizers/tables.ts'
+import { members, organizers } from '#server/organizers/tables.ts'
+import { lastChosenFirst } from './members-view.ts'
 import { organizerColumns, ownOrganizerColumns, presentOrganizer, presentOwnOrganizer } from './view.ts'
 
 /** Organizers by name; for admins also those that are not verified. Whose they are is for admins and the owner. */
 export async function findOrganizers(
   db: Queryable,
-  { isAdmin, ownId }: { isAdmin: boolean; ownId?: string | undefined },
+  { isAdmin, showsOwner }: { isAdmin: boolean; showsOwner: (organizerId: string) => boolean },
 ): Promise<Organizer[]> {
   const rows = await db
     .select(organizerColumns(true))
     .from(organizers)
     .where(and(isAdmin ? undefined : organizers.isVerified, isNull(organizers.deletedAt)))
     .orderBy(asc(organizers.companyName), asc(organizers.id))
-  return rows.map(({ userId, ...row }) =>
-    presentOrganizer({ ...row, ...((isAdmin || row.id === ownId) && { userId }) }),
-  )
+  return rows.map(({ userId, ...row }) => presentOrganizer({ ...row, ...(showsOwner(row.id) && { userId }) }))
 }
 
-/** The company of a user. */
+/** The company of a user; of several the one chosen last. */
 export async function findOfUser(db: Queryable, userId: string): Promise<OwnOrganizer | undefined> {
-  const [row] = await db.select(ownOrganizerColumns).from(organizers).where(eq(organizers.userId, userId))
+  const [row] = await db
+    .select(ownOrganizerColumns)
+    .from(members)
+    .innerJoin(organizers, eq(organizers.id, members.organizerId))
+    .where(eq(members.userId, userId))
+    .orderBy(lastChosenFirst)
+    .limit(1)
   return row && presentOwnOrganizer(row)
 }
 

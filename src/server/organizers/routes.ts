@@ -5,7 +5,7 @@ import {
   registerCompany,
   updateOrganizer,
 } from '#contract/organizers-work.ts'
-import { mayModerate } from '#domain/permissions.ts'
+import { mayModerate, maySeeOwner } from '#domain/permissions.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { findOrganizers } from './queries.ts'
 import * as service from './service.ts'
@@ -13,7 +13,10 @@ import { findOrganizer } from './view.ts'
 
 export const organizersRoutes = [
   handle(listOrganizers, ({ db, caller }) =>
-    findOrganizers(db, { isAdmin: mayModerate(caller.actor), ownId: caller.actor?.organizer?.id }),
+    findOrganizers(db, {
+      isAdmin: mayModerate(caller.actor),
+      showsOwner: (id) => maySeeOwner(caller.actor, id),
+    }),
   ),
 
   handle(getOrganizer, ({ db, caller }, { id }) => findOrganizer(db, caller.actor, id), {

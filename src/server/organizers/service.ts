@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { OrganizerData } from '#contract/organizers-form.ts'
 import type { OwnOrganizer, updateOrganizer as updateEndpoint } from '#contract/organizers-work.ts'
 import { waitingOf } from '#domain/organizers.ts'
-import { mayAskVerification, mayModerate, mayUpdateOrganizer } from '#domain/permissions.ts'
+import { mayEditOwnProfile, mayModerate, mayUpdateOrganizer } from '#domain/permissions.ts'
 import { beginOrganizerRole } from '#server/accounts/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
@@ -21,16 +21,16 @@ import {
 } from './changing.ts'
 import { askForChange, dropChange } from './pending-changing.ts'
 import * as queries from './queries.ts'
-import { findOrganizer } from './view.ts'
+import { findOrganizer, forPerson } from './view.ts'
 
 const oneDay = 24 * 60 * 60
 
-/** The company of a user, for that user and admins (FND-16). */
+/** The company of a user, for that user and admins (FND-16); of several the one chosen last. */
 export async function findOfUser({ db, caller }: Ctx, userId: string): Promise<OwnOrganizer> {
   if (caller.actor?.id !== userId && !mayModerate(caller.actor)) throw new AppError('access_denied')
   const organizer = isId(userId) ? await queries.findOfUser(db, userId) : undefined
   if (!organizer) throw new AppError('organizer_profile_not_found')
-  return organizer
+  return forPerson(caller.actor, organizer)
 }
 
 /**
@@ -77,11 +77,11 @@ export async function update(
   }
   const now = clock()
   const { actor } = caller
-  const isOwner = mayAskVerification(actor, id)
+  const isOwn = mayEditOwnProfile(actor, id)
   const changed = isId(id)
     ? await db.transaction(async (tx) => {
         if (pendingChange === null) await dropChange(tx, id)
-        if (isOwner) return editOwn(ctx, tx, id, fields)
+        if (isOwn) return editOwn(ctx, tx, id, fields)
         const profile = await updateProfile(tx, ctx.tell, id, fields)
         if (profile) await noteProfileChange(tx, profile, actor?.id ?? null, now)
         return profile?.is
@@ -89,7 +89,7 @@ export async function update(
     : undefined
   if (!changed) throw new AppError('organizer_not_found')
   ctx.changed([`organizer:${id}`, 'deeds'])
-  return changed
+  return forPerson(actor, changed)
 }
 
 /** The fields of an edit but these. */
@@ -98,7 +98,7 @@ function without(fields: ProfileFields, left: object): ProfileFields {
   return Object.fromEntries(kept)
 }
 
-/** An owner's edit: published, but for what of a verified company is checked first. */
+/** The company's own edit: published, but for what of a verified company is checked first. */
 async function editOwn(ctx: Ctx, tx: Queryable, id: string, fields: ProfileFields) {
   const now = ctx.clock()
   const profile = await updateProfile(tx, ctx.tell, id, (was) => without(fields, waitingOf(was, fields)), now)
@@ -117,7 +117,7 @@ async function editOwn(ctx: Ctx, tx: Queryable, id: string, fields: ProfileField
  */
 export async function askVerification(ctx: Ctx, id: string): Promise<OwnOrganizer> {
   const { db, clock, caller } = ctx
-  if (!mayAskVerification(caller.actor, id)) {
+  if (!mayEditOwnProfile(caller.actor, id)) {
     await findOrganizer(ctx.db, caller.actor, id)
     throw new AppError('organizer_update_unauthorized')
   }
@@ -135,5 +135,5 @@ export async function askVerification(ctx: Ctx, id: string): Promise<OwnOrganize
   })
   ctx.changed([`organizer:${id}`, 'deeds'])
   ctx.mailWaiting()
-  return organizer
+  return forPerson(caller.actor, organizer)
 }

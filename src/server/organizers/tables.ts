@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { memberRoles } from '#domain/members.ts'
 import type { CheckedFields } from '#domain/organizers.ts'
 import { createdAt, id, instant } from '#server/machine/data/columns.ts'
 
@@ -41,4 +42,14 @@ export const organizerChanges = pgTable('organizer_changes', {
   askedAt: instant().notNull(),
   refusedAt: instant(),
   reason: text(),
+})
+
+/** Who belongs to a company. Its owner's row follows `organizers.userId`, by a trigger (decision 0036). */
+export const members = pgTable('members', {
+  organizerId: uuid().notNull(),
+  userId: uuid().notNull(),
+  role: text({ enum: memberRoles }).notNull(),
+  /** Of several companies the one chosen last is the one that a person is in. */
+  chosenAt: createdAt(),
+  createdAt: createdAt(),
 })

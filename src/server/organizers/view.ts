@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { type Organizer, organizer, type PendingChange, tripOrganizer } from '#contract/organizers.ts'
-import { ownOrganizer } from '#contract/organizers-work.ts'
-import { type Actor, mayUpdateOrganizer } from '#domain/permissions.ts'
+import { type OwnOrganizer, ownOrganizer } from '#contract/organizers-work.ts'
+import { type Actor, maySeeCompany, maySeeOwner } from '#domain/permissions.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -29,7 +29,7 @@ const pendingChange = sql<PendingChange | null>`(SELECT jsonb_build_object('fiel
   'askedAt', ${moment('asked_at')}, 'refusedAt', ${moment('refused_at')}, 'reason', reason)
   FROM organizer_changes WHERE organizer_id = organizers.id)`
 
-/** The same for its owner and admins, who also see whose it is, how it was decided on and what waits. */
+/** The same for its people and admins, who also see how it was decided on and what waits, and some of them whose it is. */
 export const ownOrganizerColumns = { ...ownColumns, pendingChange }
 
 /** The record of `organizerColumns` as the wire has it. */
@@ -37,6 +37,11 @@ export const presentOrganizer = presenter(publicColumns)
 
 /** The record of `ownOrganizerColumns` as the wire has it. */
 export const presentOwnOrganizer = presenter(ownColumns)
+
+/** A company's record for one of its people, or an admin. */
+export function forPerson(actor: Actor, company: OwnOrganizer): OwnOrganizer {
+  return maySeeOwner(actor, company.id) ? company : { ...company, userId: null }
+}
 
 /** The name of an organizer that is there. */
 export async function findCompanyName(db: Queryable, id: string): Promise<string | undefined> {
@@ -57,12 +62,12 @@ export async function findOwner(tx: Queryable, userId: string | null): Promise<O
   return owner
 }
 
-/** An organizer as the caller may see it: an unverified one is there only for itself and admins. Throws `organizer_not_found`. */
+/** An organizer as the caller may see it: an unverified one is there only for its people and admins. Throws `organizer_not_found`. */
 export async function findOrganizer(db: Queryable, actor: Actor, id: string): Promise<Organizer> {
-  const isOwn = mayUpdateOrganizer(actor, id)
+  const isOwn = maySeeCompany(actor, id)
   const [row] = isId(id)
     ? await db
-        .select(organizerColumns(isOwn))
+        .select(organizerColumns(maySeeOwner(actor, id)))
         .from(organizers)
         .where(
           and(eq(organizers.id, id), isOwn ? undefined : organizers.isVerified, isNull(organizers.deletedAt)),

@@ -39,7 +39,7 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
     status && returnDate ? mayWriteReview(actor, { userId, status, returnDate }, day) : false,
   )
   if (!mayReview) throw new AppError('review_not_allowed')
-  if (rows.some((row) => queries.isOwnCompany(actor.id, row))) throw new AppError('review_own_company')
+  if (rows.some((row) => queries.isOwnCompany(row))) throw new AppError('review_own_company')
   const now = ctx.clock()
   const review = await ctx.db.transaction(async (tx) => {
     const whose = { tripId, userId: actor.id, organizerId }

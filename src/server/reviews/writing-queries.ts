@@ -6,30 +6,31 @@ import { standsBehind } from '#domain/organizers.ts'
 import { users } from '#server/accounts/tables.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { belongsTo } from '#server/organizers/members-view.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { presentTrip, tripView } from '#server/trips/view.ts'
 
-/** Of whose journey a row tells: the addresses of the person who booked, and the account and addresses of the company. */
+/** Of whose journey a row tells: the addresses of the person who booked, and those of the company, his own perhaps. */
 const whose = {
   bookedBy: users.email,
   contactEmail: bookings.contactEmail,
-  ownerId: organizers.userId,
+  isMember: belongsTo(users.id, organizers.id),
   ownerEmail: sql<string | null>`(SELECT email FROM users WHERE users.id = ${organizers.userId})`,
   companyEmail: organizers.contactEmail,
   businessEmail: organizers.businessEmail,
 }
 
-type Whose = {
-  [Name in keyof typeof whose]: string | null
+type Whose = { isMember: boolean } & {
+  [Name in Exclude<keyof typeof whose, 'isMember'>]: string | null
 }
 
 /** Whether who booked stands behind the company (domain/organizers.ts). */
-export function isOwnCompany(userId: string, row: Whose): boolean {
+export function isOwnCompany(row: Whose): boolean {
   return standsBehind(
-    { userId, emails: [row.bookedBy, row.contactEmail] },
-    { userId: row.ownerId, emails: [row.ownerEmail, row.companyEmail, row.businessEmail] },
+    { isMember: row.isMember, emails: [row.bookedBy, row.contactEmail] },
+    { emails: [row.ownerEmail, row.companyEmail, row.businessEmail] },
   )
 }
 
@@ -68,7 +69,7 @@ export async function findReviewableTrips(
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.userId, userId), isNull(trips.deletedAt), notExists(reviewed)))
     .orderBy(desc(trips.returnDate), desc(trips.id))
-  const reviewable = rows.filter((row) => isReviewable(row, today) && !isOwnCompany(userId, row))
+  const reviewable = rows.filter((row) => isReviewable(row, today) && !isOwnCompany(row))
   // Somebody may have booked one trip twice.
   const once = new Map(reviewable.map((row) => [row.trip.id, row]))
   return [...once.values()].map((row) => presentTrip(row, today))
@@ -87,7 +88,7 @@ export async function takeUninvited(
     SELECT bookings.id, bookings.contact_email AS recipient, language
     FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = organizer_id
     WHERE trips.deleted_at IS NULL AND review_invited_at IS NULL AND status = 'completed' AND bookings.contact_email <> ''
-      AND (bookings.user_id = organizers.user_id) IS NOT TRUE
+      AND NOT ${belongsTo(sql`bookings.user_id`, sql`organizers.id`)}
       AND booked_return_date < ${day}::date AND booked_return_date > ${day}::date - ${askedWithinDays}::int
       AND NOT EXISTS (SELECT FROM reviews WHERE reviews.trip_id = bookings.trip_id AND reviews.user_id = bookings.user_id)
     LIMIT ${mostAtOnce} FOR UPDATE OF bookings SKIP LOCKED`)

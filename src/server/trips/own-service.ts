@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { searchOrganizerTrips as searchEndpoint } from '#contract/organizers-work.ts'
 import type { Trip } from '#contract/trips.ts'
 import { today } from '#domain/calendar.ts'
-import { maySeeTrip } from '#domain/permissions.ts'
+import { maySeeDepartures } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { findOrganizer } from '#server/organizers/view.ts'
@@ -13,7 +13,11 @@ import { findTripsOf, searchTripsOf } from './own-queries.ts'
 /** Trips of an organizer: all for itself and admins, for others the active ones. */
 export async function tripsOf(ctx: Ctx, id: string): Promise<Trip[]> {
   await findOrganizer(ctx.db, ctx.caller.actor, id)
-  return findTripsOf(ctx.db, { organizerId: id, withInactive: seesAll(ctx, id) }, today(ctx.clock()))
+  return findTripsOf(
+    ctx.db,
+    { organizerId: id, withInactive: maySeeDepartures(ctx.caller.actor, id) },
+    today(ctx.clock()),
+  )
 }
 
 /** All trips of an organizer page by page, for itself and admins. */
@@ -21,7 +25,7 @@ export async function searchTrips(
   ctx: Ctx,
   { id, q, limit, cursor }: ParsedInputOf<typeof searchEndpoint>,
 ): Promise<OutputOf<typeof searchEndpoint>> {
-  if (!seesAll(ctx, id)) throw new AppError('access_denied')
+  if (!maySeeDepartures(ctx.caller.actor, id)) throw new AppError('access_denied')
   const after = readCursor(cursor, readListPosition)
   await findOrganizer(ctx.db, ctx.caller.actor, id)
   const day = today(ctx.clock())
@@ -29,8 +33,4 @@ export async function searchTrips(
   const { found, total } = await searchTripsOf(ctx.db, { organizerId: id, ...(q && { q }) }, page)
   const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
   return { trips: rows, total, nextCursor }
-}
-
-function seesAll({ caller }: Ctx, organizerId: string): boolean {
-  return maySeeTrip(caller.actor, { isActive: false, organizerId })
 }

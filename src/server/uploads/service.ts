@@ -1,7 +1,12 @@
 import { AppError } from '#contract/errors.ts'
+import type { CompanyRight } from '#domain/members.ts'
+import { mayForAny } from '#domain/permissions.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { countFile, type Kind, keepPicture, shelves } from './changing.ts'
 import * as queries from './queries.ts'
+
+/** Whose pictures they are: who writes what shows them, in whichever company. */
+const needed = { logo: 'profile', 'trip-image': 'publishing' } as const satisfies Record<Kind, CompanyRight>
 
 const hoursUntilUnused = 24
 const batch = 100
@@ -10,6 +15,7 @@ const batch = 100
 export async function upload(ctx: Ctx, kind: Kind, sent: Uint8Array | undefined): Promise<{ url: string }> {
   const { actor } = ctx.caller
   if (!actor) throw new AppError('unauthorized')
+  if (!mayForAny(actor, needed[kind])) throw new AppError('access_denied')
   if (!sent || sent.length === 0) throw new AppError('no_file_uploaded', { fields: { file: 'required' } })
   await countFile(ctx, actor.id)
   return { url: await keepPicture(ctx, kind, { sent, userId: actor.id }) }

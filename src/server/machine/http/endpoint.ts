@@ -121,7 +121,7 @@ export function checkAccess({ access }: Endpoint, { actor }: Caller) {
   if (access === 'public') return
   if (!actor) throw new AppError('unauthorized')
   if (access === 'admin' && actor.role !== 'admin') throw new AppError('access_denied')
-  if (access === 'organizer' && !actor.organizer) throw new AppError('access_denied')
+  if (access === 'organizer' && actor.memberships.length === 0) throw new AppError('access_denied')
 }
 
 function parse(endpoint: Endpoint, raw: unknown): unknown {

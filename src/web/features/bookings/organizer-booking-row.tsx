@@ -32,11 +32,13 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
         <Fact label={t('dashboard.pilgrims')}>
           <span className="num text-[1.25rem]">{formats.number(booking.numberOfPilgrims)}</span>
         </Fact>
-        <Fact label={t('dashboard.total')}>
-          <span className="num text-[1.25rem]">
-            <Amount>{formats.money(booking.totalAmount, booking.currency)}</Amount>
-          </span>
-        </Fact>
+        {booking.totalAmount !== null && (
+          <Fact label={t('dashboard.total')}>
+            <span className="num text-[1.25rem]">
+              <Amount>{formats.money(booking.totalAmount, booking.currency)}</Amount>
+            </span>
+          </Fact>
+        )}
         <Fact label={t('dashboard.booked')}>{formats.mediumDate(booking.createdAt)}</Fact>
       </dl>
       <div className="md:col-start-2 md:row-span-3 md:row-start-1 md:pt-2 xl:col-start-auto xl:row-span-1 xl:row-start-auto">
