@@ -69,6 +69,7 @@ export async function livedIn(world: World) {
   })
   const { id: userId } = user
   await world.as(user)
+  await world.member({ organizerId: (await world.organizer()).id, userId, role: 'desk' })
   await world.signIn(user, { headers: { ...browser, 'user-agent': 'MARKER-browser' } })
   for (const provider of ['google', 'apple', 'facebook'] as const)
     await db.insert(externalIdentities).values({ provider, subject: `MARKER-${provider}`, userId })

@@ -29,6 +29,7 @@ export async function fillWithEverything(world: World) {
     tags: [hostileWords, '', 'NULL', '{}', 'a,b'],
     itinerary: [{ day: 1, description: hostileWords, activities: [hostileWords] }],
   })
+  await world.member({ organizerId: organizer.id, role: 'desk' })
   const cheap = await world.trip({ organizerId: organizer.id, pricePerPerson: '0.10' })
   for (const status of bookingStatusNames) {
     const booking = await world.booking({ tripId: cheap.id, userId: pilgrim.id, status })

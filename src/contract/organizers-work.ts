@@ -170,7 +170,12 @@ export const searchOrganizerTrips = endpoint(
 
 /** A row of the dashboard's bookings. */
 export const organizerBooking = companyBooking
-  .extend({ tripTitle: trip.shape.title, departureDate: trip.shape.departureDate })
+  .omit({ timeline: true })
+  .extend({
+    tripTitle: trip.shape.title,
+    departureDate: trip.shape.departureDate,
+    timeline: companyBooking.shape.timeline,
+  })
   .meta({ id: 'OrganizerBooking' })
 export type OrganizerBooking = z.output<typeof organizerBooking>
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { OrganizerData } from '#contract/organizers-form.ts'
 import type { ExternalIdentity } from '#domain/external-accounts.ts'
@@ -199,7 +199,7 @@ export async function setActive(tx: Queryable, id: string, isActive: boolean, no
   await tx.update(users).set({ isActive, updatedAt: now }).where(eq(users.id, id))
 }
 
-/** Makes a pilgrim's account an organizer's, for the company it is about to have; undefined for any other account. */
+/** Makes an account an organizer's, for the company it is about to have, and holds it; undefined for an admin's. */
 export async function beginOrganizerRole(
   tx: Queryable,
   userId: string,
@@ -208,7 +208,7 @@ export async function beginOrganizerRole(
   const [account] = await tx
     .update(users)
     .set({ role: 'organizer', updatedAt: now })
-    .where(and(eq(users.id, userId), eq(users.role, 'pilgrim')))
+    .where(and(eq(users.id, userId), ne(users.role, 'admin')))
     .returning({ id: users.id, email: users.email })
   return account
 }

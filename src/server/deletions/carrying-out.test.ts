@@ -40,7 +40,15 @@ describe('AUTH-15 what the job deletes', () => {
     expect(logged).not.toMatch(/MARKER/i)
     const everywhere = [
       ...['users', 'external_identities', 'external_sign_ins', 'deletion_requests', 'bookings'],
-      ...['booking_status_changes', 'reviews', 'contact_messages', 'emails', 'uploads', 'audit_log'],
+      ...[
+        'booking_status_changes',
+        'members',
+        'reviews',
+        'contact_messages',
+        'emails',
+        'uploads',
+        'audit_log',
+      ],
     ]
     expect(tablesWith(before, marker).sort()).toEqual(everywhere.sort())
     const [tripsBefore, organizersBefore] = [before.trips, before.organizers]

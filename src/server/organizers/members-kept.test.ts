@@ -42,8 +42,13 @@ describe('DSK-08 the owner of a company is its first member', () => {
     await world.call('accounts.register', { ...form, role: 'organizer', organizerData: company })
     const pilgrim = await world.user()
     await world.call('organizers.create', companyRequest(), { as: pilgrim })
-    const found = await world.db.select().from(members)
-    expect(found.map(({ role }) => role)).toEqual(['owner', 'owner'])
+    // Who belongs to another one has none of his own yet, and then no second.
+    const desk = { as: { id: (await world.member({ organizerId: (await world.organizer()).id })).userId } }
+    const found = (companyName: string) =>
+      world.call('organizers.create', companyRequest({ companyName }), desk)
+    expect([(await found('Third')).status, (await found('Fourth')).status]).toEqual([201, 409])
+    const rows = await world.db.select().from(members)
+    expect(rows.map(({ role }) => role).sort()).toEqual(['manager', ...Array(4).fill('owner')])
     expect(await astray(world)).toEqual([])
   })
 

@@ -31,6 +31,11 @@ export async function findOfUser(db: Queryable, userId: string): Promise<OwnOrga
   return row && presentOwnOrganizer(row)
 }
 
+/** Whether an account has a company of its own, besides those that it belongs to. */
+export async function ownsCompany(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.$count(members, and(eq(members.userId, userId), eq(members.role, 'owner')))) > 0
+}
+
 /** A company that waits for a decision, as far as admins are written about it. */
 export async function findApplicant(db: Queryable, id: string) {
   const { companyName, yearsExperience, contactEmail, contactPhone, website } = organizers

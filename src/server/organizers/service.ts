@@ -34,7 +34,7 @@ export async function findOfUser({ db, caller }: Ctx, userId: string): Promise<O
 }
 
 /**
- * Registers a company on the account that asks; nothing else of the account changes (decisions: Second reading). The
+ * Registers a company on the account that asks, which owns none yet; nothing else of the account changes (decisions: Second reading). The
  * account's row makes two at once wait for each other.
  */
 export async function register(ctx: Ctx, company: OrganizerData): Promise<OwnOrganizer> {
@@ -45,7 +45,7 @@ export async function register(ctx: Ctx, company: OrganizerData): Promise<OwnOrg
   const now = ctx.clock()
   const organizer = await ctx.db.transaction(async (tx) => {
     const account = await beginOrganizerRole(tx, actor.id, now)
-    if (!account) throw new AppError('organizer_exists')
+    if (!account || (await queries.ownsCompany(tx, account.id))) throw new AppError('organizer_exists')
     await insertCompany(tx, account, company, now)
     return queries.findOfUser(tx, account.id)
   })
