@@ -69,7 +69,6 @@ export async function livedIn(world: World) {
   })
   const { id: userId } = user
   await world.as(user)
-  await world.member({ organizerId: (await world.organizer()).id, userId, role: 'desk' })
   await world.signIn(user, { headers: { ...browser, 'user-agent': 'MARKER-browser' } })
   for (const provider of ['google', 'apple', 'facebook'] as const)
     await db.insert(externalIdentities).values({ provider, subject: `MARKER-${provider}`, userId })
@@ -92,6 +91,7 @@ export async function livedIn(world: World) {
   )
   await world.call('bookings.open', { token: await world.mails.linkToken(markedEmail.toLowerCase()) })
   await underModeration(world, userId, past.id)
+  await world.member({ organizerId: past.organizerId, userId, role: 'desk' })
   const message = { name: 'MARKER', email: markedEmail.toUpperCase(), subject: 'MARKER', message: 'MARKER' }
   await world.call('contact.send', message)
   await db.insert(emails).values(
