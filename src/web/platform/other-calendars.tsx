@@ -30,7 +30,7 @@ export function OtherCalendars({ label, value, onDay }: OtherCalendarsProps) {
           ))}
         </p>
       ) : null}
-      <details>
+      <details className="@container noscript:hidden">
         <summary className="link inline-flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{label}: </span>
           {t('calendar.enter')}
@@ -65,7 +65,7 @@ function EnterDay({ onDay }: Pick<OtherCalendarsProps, 'onDay'>) {
     <div
       role="group"
       aria-label={t('calendar.enter')}
-      className="grid grid-cols-[4rem_1fr_5.5rem] gap-2 pb-2"
+      className="grid grid-cols-2 gap-2 pb-2 @min-[17rem]:grid-cols-[4rem_1fr_5.5rem]"
     >
       <TextInput
         aria-label={t('calendar.day')}
