@@ -20,7 +20,7 @@ test('LNG-03 a day stands in the calendars of its readers', async () => {
     .waitFor()
   const panel = page.getByRole('region', { name: translator('fa')('trips.dock') })
   expect(await panel.getByRole('definition').first().innerText()).toMatch(
-    /۲۲ دی ۱۴۰۵[\s\S]*۱۲.ژانویهٔ ۲۰۲۷ · ۴ شعبان ۱۴۴۸/,
+    /۲۲ دی ۱۴۰۵[\s\S]*۱۲.ژانویه ۲۰۲۷ · ۴ شعبان ۱۴۴۸/,
   )
   await page.goto(`/trips/${trip.id}?lang=ur`)
   const facts = page.getByRole('region', { name: translator('ur')('trips.dock') }).getByRole('definition')
@@ -47,7 +47,7 @@ test('LNG-03 the search shows its days by the moon and takes them by either cale
   // Without scripts nothing stands there that could do nothing.
   const plain = await site.open('/trips?lang=fa&departureFrom=2027-01-12', { javaScript: false })
   await plain.getByRole('search').first().getByText('۲۲ دی ۱۴۰۵').waitFor()
-  expect(await plain.getByText(t('calendar.enter')).first().isVisible()).toBe(false)
+  expect(await plain.getByText(t('calendar.enter')).count()).toBe(0)
 })
 
 test('LNG-03 a date field shows the day by the moon and takes one', async () => {

@@ -65,7 +65,7 @@ function DayField({ name, label, chosen = '' }: DayFieldProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <div className="grid gap-1.5">
+        <>
           <TextInput
             {...control}
             ref={field}
@@ -83,7 +83,7 @@ function DayField({ name, label, chosen = '' }: DayFieldProps) {
               setValue(day)
             }}
           />
-        </div>
+        </>
       )}
     </Field>
   )
