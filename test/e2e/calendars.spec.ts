@@ -20,7 +20,7 @@ test('LNG-03 a day stands in the calendars of its readers', async () => {
     .waitFor()
   const panel = page.getByRole('region', { name: translator('fa')('trips.dock') })
   expect(await panel.getByRole('definition').first().innerText()).toMatch(
-    /۲۲ دی ۱۴۰۵[\s\S]*۱۲.ژانویه ۲۰۲۷ · ۴ شعبان ۱۴۴۸/,
+    /۲۲\sدی\s۱۴۰۵[\s\S]*۱۲\sژانویه\s۲۰۲۷\s·\s۴\sشعبان\s۱۴۴۸/,
   )
   await page.goto(`/trips/${trip.id}?lang=ur`)
   const facts = page.getByRole('region', { name: translator('ur')('trips.dock') }).getByRole('definition')
