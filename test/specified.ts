@@ -143,3 +143,30 @@ export const flyers = {
   trip: { width: 900, height: 1000, code: 150 },
   review: { width: 800, height: 600, code: 256 },
 }
+
+/** Milliseconds that a screen waits or shows something: pilgrim specification 4, 8 and 9, organizer specification 2 and 9. */
+export const pauses = {
+  toast: 5000,
+  contactToast: 5000,
+  copied: 2000,
+  sessionEnd: 500,
+  writeReview: 1500,
+  deletionRequest: 1000,
+  parser: 1000,
+  facebook: 1000,
+  reviewFlyerToast: 5000,
+  reviewFlyerWhatsapp: 1500,
+  tripFlyerWhatsapp: 2000,
+}
+
+/** How long something holds, in its unit: pilgrim specification 9, organizer specification 9, decisions (Accounts, Bookings). */
+export const terms = {
+  handOverCookieSeconds: 60,
+  handOffSeconds: 60,
+  verificationLinkHours: 24,
+  resetLinkHours: 1,
+  guestHoldHours: 24,
+  deletionPromiseHours: 48,
+  backupDays: 30,
+  verificationPromiseHours: 48,
+}

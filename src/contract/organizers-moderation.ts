@@ -117,13 +117,17 @@ export const moderatedProfile = organizerProfile.omit({ website: true }).extend(
       .min(yearsLimits.admin.min, 'years_1_to_50')
       .max(yearsLimits.admin.max, 'years_1_to_50'),
   ).meta(like(ownOrganizer.shape.yearsExperience)),
-  isVerified: z.boolean(),
 })
 
 export const updateOrganizer = endpoint('admin.updateOrganizer', 'PUT /api/admin/organizers/:id', {
-  summary: 'Changes an organizer. A changed isVerified is a decision like that of the verify call.',
+  summary:
+    'Changes an organizer. What is left out stays as it is; at least one field is sent. A changed isVerified is a decision like that of the verify call.',
   access: 'admin',
-  input: moderatedProfile.extend(organizerId.shape),
+  input: moderatedProfile
+    .extend({ isVerified: z.boolean() })
+    .partial()
+    .extend(organizerId.shape)
+    .refine(({ id: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), 'required'),
   output: ownOrganizer,
   invalid: 'invalid_organizer',
   failure: 'organizer_update_failed',

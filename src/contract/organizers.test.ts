@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { faultsOf, problemsOf } from '#test/problems.ts'
 import { organizerData, organizerProfile } from './organizers-form.ts'
 import {
+  updateOrganizer as changeOrganizer,
   moderatedProfile,
   rejectionForm,
   searchOrganizers,
@@ -152,6 +153,14 @@ describe('an admin', () => {
 
   test('changes a company’s facts, not its website', () => {
     const given = { ...company, isVerified: true, website: 'noor.example' }
-    expect(moderatedProfile.parse(given)).toEqual({ ...company, isVerified: true })
+    expect(moderatedProfile.parse(given)).toEqual(company)
+    const { input } = changeOrganizer
+    expect(input.parse({ ...given, id: 'x' })).toEqual({ ...company, isVerified: true, id: 'x' })
+    expect(input.parse({ id: 'x', contactPhone: '+971 4' })).toEqual({ id: 'x', contactPhone: '+971 4' })
+    expect(faultsOf(input, { id: 'x' })).toEqual([''])
+    expect(faultsOf(input, { id: 'x', companyName: '', isVerified: null })).toEqual([
+      'isVerified',
+      'companyName',
+    ])
   })
 })

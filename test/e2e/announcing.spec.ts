@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { password } from '#test/factories.ts'
+import { pauses } from '#test/specified.ts'
+import { goesAfter, stopClock } from './page-clock.ts'
 import { createSite, type Site } from './site.ts'
 
 // What is said without being gone to: by whom, how often, and where it stands afterwards.
@@ -107,11 +109,9 @@ test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the fo
   await page.clock.runFor(20_000)
   expect(await toast(page).count()).toBe(1)
   // Away from it, it has its five seconds again, and no less for what was before.
+  await stopClock(page)
   await google(page).focus()
-  await page.clock.runFor(4500)
-  expect(await toast(page).count()).toBe(1)
-  await page.clock.runFor(1000)
-  await expect.poll(() => toast(page).count()).toBe(0)
+  await goesAfter(page, toast(page), pauses.toast)
 })
 
 test('ACC-03 a message that is pointed at waits, and the next one does not inherit that', async () => {

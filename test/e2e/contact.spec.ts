@@ -3,6 +3,8 @@ import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { locales } from '#i18n/locales.ts'
 import { contactMessages } from '#server/contact/tables.ts'
+import { pauses } from '#test/specified.ts'
+import { goesAfter, stepUntil, stopClock, withClock } from './page-clock.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('PUB-01 a message is sent, kept and mailed; mistakes stand at their fields and go when mended', async () => {
-  const page = await site.open('/contact', { allow: [/status of 500/] })
+  const page = await site.open('/contact', { allow: [/status of 500/], prepare: withClock })
   const main = page.getByRole('main')
   expect(await main.getByRole('link', { name: 'support@qafila.example' }).getAttribute('href')).toBe(
     'mailto:support@qafila.example',
@@ -49,8 +51,15 @@ test('PUB-01 a message is sent, kept and mailed; mistakes stand at their fields 
   await page.getByRole('alert').getByText(failure, { exact: true }).waitFor()
   expect(await field(t('contact.message')).inputValue()).toBe('May we bring children?')
 
+  await stopClock(page)
   await send.click()
+  const thanks = page
+    .getByRole('region', { name: t('common.messages') })
+    .getByText('Message sent successfully')
+  await stepUntil(page, thanks)
   await page.getByRole('status').getByText('Message sent successfully').waitFor()
+  await goesAfter(page, thanks, pauses.contactToast)
+  await page.clock.resume()
   await main.getByRole('heading', { name: t('contact.sent') }).waitFor()
   expect((await site.db.select().from(contactMessages)).map(({ message }) => message)).toEqual([
     'May we bring children?',

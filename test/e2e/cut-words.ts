@@ -69,6 +69,33 @@ export function cutWords(page: Page): Promise<string[]> {
         if (getComputedStyle(parent).position === 'fixed') break
       }
     }
+    for (const said of cutChoices()) cut.add(said)
     return [...cut]
+
+    /** Of a native list the choice, which the browser draws itself: as many lines as its words need, in as many as there is room for. */
+    function cutChoices(): string[] {
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) throw new Error('The browser draws nothing.')
+      return [...document.querySelectorAll('select')].flatMap((select) => {
+        const said = select.selectedOptions[0]?.text ?? ''
+        if (!select.checkVisibility() || select.clientWidth <= 1) return []
+        const style = getComputedStyle(select)
+        const size = (name: string) => Number.parseFloat(style.getPropertyValue(name))
+        pen.font = style.font
+        const room = select.clientWidth - size('padding-left') - size('padding-right') + 1
+        const wide = (text: string) => pen.measureText(text).width
+        const words = style.whiteSpace === 'normal' ? said.split(' ') : [said]
+        const lines: string[] = []
+        for (const word of words) {
+          const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+          if (lines.length > 0 && wide(longer) <= room) lines[lines.length - 1] = longer
+          else lines.push(word)
+        }
+        const height = lines.length * size('line-height')
+        const isCut =
+          lines.some((line) => wide(line) > room) || (lines.length > 1 && height > select.clientHeight)
+        return isCut ? [`cut: select "${said.slice(0, 40)}"`] : []
+      })
+    }
   })
 }

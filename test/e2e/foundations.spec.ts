@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { pauses } from '#test/specified.ts'
+import { goesAfter, stepUntil, stopClock, withClock } from './page-clock.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -138,28 +140,15 @@ test('FND-04 a failed sign-in is sent once', async () => {
 })
 
 test('FND-08 one message at a time, for five seconds', async () => {
-  const page = await site.open('/login', { prepare: (page) => page.clock.install() })
+  const page = await site.open('/login', { prepare: withClock })
   const toasts = page.getByRole('region', { name: t('common.messages') })
   await page.getByRole('button', { name: t('accounts.google') }).click()
   await toasts.getByText(t('accounts.providerOff', { provider: 'Google' })).waitFor()
-  // The page's own time: ours may have run ahead of it on a busy machine.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await stopClock(page)
   await page.getByRole('button', { name: t('accounts.apple') }).click()
-  const second = toasts.getByText(t('accounts.providerOff', { provider: 'Apple' }))
-  // Time stands still but for these steps, and the message may be asked for a moment after the first of them.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100)
-      return second.count()
-    })
-    .toBe(1)
-  await page.clock.runFor(300)
-  await expect.poll(() => toasts.count()).toBe(1)
-  await page.clock.runFor(4000)
+  await stepUntil(page, toasts.getByText(t('accounts.providerOff', { provider: 'Apple' })))
   expect(await toasts.count()).toBe(1)
-  await page.clock.runFor(1200)
-  await page.clock.resume()
-  await expect.poll(() => toasts.count()).toBe(0)
+  await goesAfter(page, toasts, pauses.toast)
 })
 
 test('FND-08 a failure looks and is announced differently', async () => {

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { locales } from '#i18n/locales.ts'
 import { password } from '#test/factories.ts'
+import { cutWords } from './cut-words.ts'
 import { overflow } from './looking.ts'
 import { createSite, type Site } from './site.ts'
+import { setLetters } from './tab-walk.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -74,3 +77,41 @@ test.each([
     await page.getByRole('status').getByText(t('bookings.successTitle')).waitFor()
   },
 )
+
+test.each(locales)(
+  'ACC-07 on a phone with letters of twice the size nothing is cut, choices neither: %s',
+  async (lang) => {
+    for (const path of ['/organizer-signup', '/trips', '/']) {
+      const page = await site.open(path, { lang, width: 390 })
+      await setLetters(page, 200)
+      const cut = (await cutWords(page)).filter((one) => one.startsWith('cut'))
+      expect([path, await overflow(page), cut, await tooWideInside(page)]).toEqual([path, 0, [], []])
+    }
+  },
+)
+
+test('ACC-07 control: a choice that its list cuts, and a part that is wider than the page shows, are found', async () => {
+  const page = await site.open('/organizer-signup', { width: 390 })
+  expect([await cutWords(page), await tooWideInside(page)]).toEqual([[], []])
+  await page.evaluate(() => {
+    const place = document.querySelector<HTMLElement>('main .overflow-x-clip')
+    const list = document.querySelector<HTMLElement>('main select')
+    if (!place || !list) throw new Error('Nothing to spoil.')
+    list.style.inlineSize = '5rem'
+    const wide = document.createElement('div')
+    wide.style.cssText = `inline-size: ${place.clientWidth + 4}px; block-size: 10px`
+    place.append(wide)
+  })
+  expect(await cutWords(page)).toEqual([expect.stringMatching(/^cut: select "/)])
+  expect(await tooWideInside(page)).toEqual([expect.stringMatching(/^main .* by \d+ px$/)])
+})
+
+/** Parts of the page that cut more than the rounding of what they hold, sideways. */
+function tooWideInside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main .overflow-x-clip')].flatMap((place) => {
+      const wider = place.scrollWidth - place.clientWidth
+      return wider > 1 ? [`main ${place.tagName.toLowerCase()} by ${wider} px`] : []
+    }),
+  )
+}

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { pauses } from '#test/specified.ts'
+import { stopClock, withClock } from './page-clock.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -78,17 +80,17 @@ test('NAV-02 the compact share bar is there below the large breakpoint only', as
 test('NAV-02 the compact bar copies the address and says so for two seconds', async () => {
   const page = await site.open('/trips?destination=iran', {
     width: 390,
-    prepare: (page) => page.clock.install(),
+    prepare: withClock,
   })
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await stopClock(page)
   await page.getByRole('button', { name: t('share.copyLink') }).click()
   const copied = shareGroup(page).getByText(t('share.copied'))
   await copied.waitFor()
   expect(await clipboard(page)).toBe(`${site.url}/trips?destination=iran`)
-  await page.clock.runFor(1900)
+  await page.clock.runFor(pauses.copied - 1)
   expect(await copied.count()).toBe(1)
   await page.getByRole('status').getByText(t('share.linkCopiedText')).waitFor()
-  await page.clock.runFor(100)
+  await page.clock.runFor(1)
   await expect.poll(() => copied.count()).toBe(0)
 })
 

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { readQr } from '#test/read-qr.ts'
+import { pauses } from '#test/specified.ts'
 import { violations } from './looking.ts'
+import { goesAfter, opensAfter, stopClock, withClock } from './page-clock.ts'
 import { createSite, type Site } from './site.ts'
 
 const long =
@@ -65,22 +67,7 @@ async function share(trip: { title: string }, { lang = 'en', prepare }: Visit = 
   return { page, dialog, t }
 }
 
-const stop = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-const withClock = (page: Page) => page.clock.install()
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-
-/** The message comes at once; the window after `wait` milliseconds of the page's time, and not before. */
-async function opensAfter(page: Page, wait: number, message: string) {
-  await page.clock.runFor(20)
-  await page.getByRole('status').getByText(message).waitFor()
-  await page.clock.runFor(wait - 30)
-  expect(page.context().pages()).toHaveLength(1)
-  const opened = page.waitForEvent('popup')
-  await page.clock.runFor(20)
-  const popup = await opened
-  await popup.waitForURL(/^https:/)
-  return popup
-}
 
 async function decode(picture: Buffer) {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -125,11 +112,11 @@ test('ORG-13 the text is read first, then goes to four targets, each with its me
   await press('Copy link')
   await page.getByRole('status').getByText('Trip link copied to clipboard!').waitFor()
   expect(await copied(page)).toBe(url)
-  await stop(page)
+  await stopClock(page)
 
   await press('Share on Facebook')
   await expect.poll(() => copied(page)).toBe(text)
-  const facebook = await opensAfter(page, 1000, 'Facebook post ready!')
+  const facebook = await opensAfter(page, pauses.facebook, 'Facebook post ready!')
   expect(facebook.url()).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`)
   expect(await facebook.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400])
   await facebook.close()
@@ -158,16 +145,19 @@ test('ORG-14 the review flyer in Urdu: its code leads anybody to the reviews of 
   await dialog.getByRole('button', { name: t('promotion.reviewFlyer') }).click()
   await page.getByRole('status').getByText(t('promotion.qrReady')).waitFor()
   await dialog.getByRole('img', { name: urdu }).waitFor()
-  await stop(page)
+  await stopClock(page)
 
   const flyer = await download(page, t('promotion.download'))
   expect(flyer.size).toEqual(['png', 800, 600])
   expect(flyer.file).toBe(`review-flyer-${trips.urdu.id}.png`)
   expect(flyer.address).toBe(`${site.url}/reviews?tripId=${trips.urdu.id}`)
-  const chat = await opensAfter(page, 1500, t('promotion.reviewDownloaded'))
+  const chat = await opensAfter(page, pauses.reviewFlyerWhatsapp, t('promotion.reviewDownloaded'))
   const text = new URL(chat.url()).searchParams.get('text')
   expect(text).toContain(urdu)
   expect(text).toContain(flyer.address)
+  const told = page.getByRole('region', { name: t('common.messages') })
+  const since = pauses.reviewFlyerWhatsapp - 10
+  await goesAfter(page, told, pauses.reviewFlyerToast - since)
 
   const reader = await site.open(`${flyer.address?.replace(site.url, '')}`)
   await reader.getByText('Every hour was used well.').waitFor()
@@ -184,7 +174,7 @@ test('ORG-15 the trip flyer with a very long title: its code leads anybody to th
   await drawn.waitFor()
   for (const part of ['Noor Travels', '₹98,500', 'Maulana Hasan Rizvi', 'and others', 'Meals'])
     expect(await drawn.getAttribute('aria-label')).toContain(part)
-  await stop(page)
+  await stopClock(page)
 
   const flyer = await download(page, t('promotion.download'))
   expect(flyer.size).toEqual(['png', 900, 1000])
@@ -192,7 +182,11 @@ test('ORG-15 the trip flyer with a very long title: its code leads anybody to th
   expect(flyer.address).toBe(`${site.url}/trips/${trips.long.id}`)
   const scene = sharp(flyer.picture).extract({ left: 0, top: 100, width: 900, height: 330 })
   expect((await scene.stats()).entropy, 'a picture on top').toBeGreaterThan(3)
-  const chat = await opensAfter(page, 2000, 'Trip flyer generated and downloaded successfully!')
+  const chat = await opensAfter(
+    page,
+    pauses.tripFlyerWhatsapp,
+    'Trip flyer generated and downloaded successfully!',
+  )
   expect(new URL(chat.url()).searchParams.get('text')).toContain(flyer.address)
 
   const reader = await site.open(`/trips/${trips.long.id}`)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { pauses } from '#test/specified.ts'
+import { stopClock, withClock } from './page-clock.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -23,11 +25,12 @@ test('REV-06 of a trip that is not home yet the page says from when on it can be
 })
 
 test('REV-05 a visitor who wants to write is told, and led to sign-in and back after 1.5 seconds', async () => {
-  const page = await site.open('/reviews', { prepare: (page) => page.clock.install() })
+  const page = await site.open('/reviews', { prepare: withClock })
+  await stopClock(page)
   await page.getByRole('button', { name: t('reviews.write') }).click()
+  await page.clock.runFor(pauses.writeReview - 1)
   await page.getByRole('status').getByText('Please sign in to write a review.').waitFor()
-  await page.clock.runFor(1400)
   expect(page.url()).toBe(`${site.url}/reviews`)
-  await page.clock.runFor(200)
+  await page.clock.runFor(1)
   await page.waitForURL('**/login?redirect=%2Freviews')
 })

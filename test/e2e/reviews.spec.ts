@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchTextOfReview } from '#domain/search-text.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
+import { withClock } from './page-clock.ts'
 import { facts, placeOf, textOf } from './reading.ts'
+import { signInAfterNotice } from './session-end.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -200,22 +202,19 @@ test('REV-10 a session that has ended leads from the dialog to sign-in and back'
   const page = await site.open(`/reviews?tripId=${journey.id}`, {
     signedInAs: user,
     allow: [/status of 401/],
+    prepare: withClock,
   })
   await dialog(page).waitFor()
   await dialog(page).getByLabel(t('reviews.title'), { exact: true }).fill('Peace')
   await dialog(page).getByLabel(t('reviews.comment')).fill('A good caravan.')
   await page.context().clearCookies({ name: 'qafila_binding' })
-  // Answered with nothing at first, so that the notice can be read before the page goes.
-  await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }))
-  const leaving = page.waitForRequest('**/api/login?*')
-  await dialog(page)
-    .getByRole('button', { name: t('reviews.submit') })
-    .click()
-  await page.getByRole('alert').getByText('You are logged out. Logging in again...').waitFor()
-  const visit = await leaving
-  await visit.response()
-  await page.unroute('**/api/login?*')
-  await page.goto(visit.url())
+  const wayIn = await signInAfterNotice(page, () =>
+    dialog(page)
+      .getByRole('button', { name: t('reviews.submit') })
+      .click(),
+  )
+  await page.clock.resume()
+  await page.goto(wayIn)
   await page.waitForURL(`**/login?redirect=${encodeURIComponent(`/reviews?tripId=${journey.id}`)}`)
 })
 

@@ -1,7 +1,6 @@
 // Texts in another script than the page's, digits, and the faces of a first visit.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -167,45 +166,4 @@ describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (
       expect((await paintedWith(page, '.trip-card-organizer > [lang=en]')).join()).toContain('Schibsted')
     },
   )
-})
-
-test('LNG-03 a day stands in the calendars of its readers', async () => {
-  const trip = await site.trip({ departureDate: '2027-01-12', returnDate: '2027-01-20' })
-  const page = await site.open(`/trips/${trip.id}`)
-  await page.getByText("4 Sha'ban 1448 AH").first().waitFor()
-  await page.goto(`/trips/${trip.id}?lang=fa`)
-  await page.getByText('سه‌شنبه ۲۲\u00a0دی ۱۴۰۵ (۱۲\u00a0ژانویهٔ ۲۰۲۷)').first().waitFor()
-  await page
-    .getByText(translator('fa')('calendar.hijriDate', { day: '۴', month: 'شعبان', year: '۱۴۴۸' }))
-    .first()
-    .waitFor()
-})
-
-test('LNG-03 a date field shows the day by the moon and takes one', async () => {
-  const user = await site.user({ role: 'organizer' })
-  await site.organizer({ companyName: 'Days of two calendars', userId: user.id })
-  const t = translator('fa')
-  const page = await site.open('/organizer-dashboard?lang=fa', { signedInAs: user })
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('dashboard.createTrip') })
-    .click()
-  const form = page.getByRole('dialog')
-  const date = form.getByLabel(t('tripForm.departureDate'), { exact: true })
-  await date.fill('2027-01-12')
-  await form.getByText('۲۲ دی ۱۴۰۵').waitFor()
-  await form.getByText('۴ شعبان ۱۴۴۸ ه‍.ق.').waitFor()
-
-  await form.getByText(t('calendar.enter')).first().click()
-  const day = form.getByRole('textbox', { name: t('calendar.day') })
-  await day.fill('۱')
-  await form.getByRole('combobox', { name: t('calendar.month') }).selectOption({ label: 'فروردین' })
-  await form.getByRole('textbox', { name: t('calendar.year') }).fill('۱۴۰۶')
-  expect(await date.inputValue()).toBe('2027-03-21')
-  await form.getByRole('combobox', { name: t('calendar.month') }).selectOption('hijri-1')
-  await form.getByRole('textbox', { name: t('calendar.year') }).fill('1449')
-  expect(await date.inputValue()).toBe('2027-06-06')
-  await day.fill('30')
-  await form.getByText(t('calendar.noSuchDay')).waitFor()
-  expect(await date.inputValue()).toBe('2027-06-06')
 })

@@ -39,7 +39,7 @@ export async function lookIn(page: Page, { name }: ScreenVisit, window: Window):
 }
 
 /** As the browser's settings would have it. */
-async function setLetters(page: Page, percent: number) {
+export async function setLetters(page: Page, percent: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
   await session.detach()

@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { pauses } from '#test/specified.ts'
+import { stopClock, withClock } from './page-clock.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -99,7 +101,7 @@ test('TRIP-03 for Instagram the text is copied, then the site opens', async () =
 })
 
 test('TRIP-03 FND-14 copying the link says "Copied!" for two seconds', async () => {
-  const page = await openTrip((page) => page.clock.install())
+  const page = await openTrip(withClock)
   const button = (name: string) => share(page).getByRole('button', { name, exact: true })
   await button('Copy link').click()
   await page.getByRole('status').getByText('Link copied!').waitFor()
@@ -107,12 +109,12 @@ test('TRIP-03 FND-14 copying the link says "Copied!" for two seconds', async () 
   await button('Copy link').waitFor()
   expect(await copied(page)).toBe(url)
   // Again, with what the message needs at hand, for nothing arrives while the clock stands still.
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await stopClock(page)
   await button('Copy link').click()
   await button('Copied!').waitFor()
-  await page.clock.runFor(1990)
+  await page.clock.runFor(pauses.copied - 1)
   expect(await button('Copied!').count()).toBe(1)
-  await page.clock.runFor(10)
+  await page.clock.runFor(1)
   await button('Copy link').waitFor()
 })
 

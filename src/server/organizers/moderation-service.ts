@@ -60,18 +60,23 @@ export async function verify(
   return organizer
 }
 
-/** Changes an organizer; what is left empty is none. A changed isVerified is a decision like any other. */
+/** Changes an organizer; what is left out stays, what is left empty is none. A changed isVerified is a decision like any other. */
 export async function update(
   ctx: Ctx,
   { id, isVerified, ...form }: ParsedInputOf<typeof contract.updateOrganizer>,
 ): Promise<OwnOrganizer> {
   const { businessEmail, businessPhone } = form
-  const fields = { ...form, businessEmail: businessEmail || null, businessPhone: businessPhone || null }
+  const fields = {
+    ...form,
+    ...(businessEmail !== undefined && { businessEmail: businessEmail || null }),
+    ...(businessPhone !== undefined && { businessPhone: businessPhone || null }),
+  }
   const organizer = await ctx.db.transaction(async (tx) => {
     const changed = isId(id) ? await updateProfile(tx, ctx.tell, id, fields) : undefined
     if (!changed) throw new AppError('organizer_not_found')
     await noteProfileChange(tx, changed, ctx.caller.actor?.id ?? null, ctx.clock())
-    return isVerified === changed.is.isVerified ? changed.is : decide(ctx, tx, changed.is, { isVerified })
+    if (isVerified === undefined || isVerified === changed.is.isVerified) return changed.is
+    return decide(ctx, tx, changed.is, { isVerified })
   })
   ctx.changed([`organizer:${id}`, 'deeds'])
   ctx.mailWaiting()

@@ -140,6 +140,29 @@ describe('an organizer that an admin edits', () => {
     expect(await world.db.$count(emails)).toBe(0)
   })
 
+  test('ADM-08 what an edit leaves out stays as it is, whatever became of it meanwhile', async ({
+    world,
+  }) => {
+    const { as } = await admins(world)
+    const stored = {
+      companyName: 'Noor',
+      businessEmail: 'b@noor.example',
+      businessPhone: '+971 4 1',
+      yearsExperience: 0,
+    }
+    const { id } = await world.organizer({ ...stored, isVerified: true })
+    const edit = (fields: object) => world.call('admin.updateOrganizer', { id, ...fields }, { as })
+    expect((await edit({ contactPhone: '+971 4 2' })).body).toMatchObject({
+      ...stored,
+      contactPhone: '+971 4 2',
+      isVerified: true,
+    })
+    expect((await edit({ businessEmail: '' })).body).toMatchObject({ ...stored, businessEmail: null })
+    // Control: nothing at all is no edit, and a decision may come alone.
+    expect((await edit({})).error).toMatchObject({ message: 'Invalid organizer data' })
+    expect((await edit({ isVerified: false })).body).toMatchObject({ companyName: 'Noor', isVerified: false })
+  })
+
   test('ADM-08 a changed isVerified is a decision: badges, mail and log follow', async ({ world }) => {
     const { as } = await admins(world)
     const { id } = await world.organizer({ ...form, businessEmail: null, isVerified: false })

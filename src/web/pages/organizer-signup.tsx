@@ -25,7 +25,7 @@ export function Component() {
       ) : (
         <>
           <SectionHeading level={1} title={t('organizers.signUpTitle')} text={t('organizers.signUpLead')} />
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
             <div className="lg:sticky lg:top-24 lg:order-last">
               <SignUpBenefits />
               {user ? null : (

@@ -1,12 +1,13 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CalendarDate, calendarDate } from '#domain/calendar.ts'
-import { fromCalendar, inCalendar, type OtherCalendar } from '#domain/lunar-solar.ts'
-import { plainDigits } from '#domain/numerals.ts'
-import { monthNames, otherDate } from '#i18n/other-dates.ts'
-import { FieldError, TextInput } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { otherDate } from '#i18n/other-dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { useLanguage } from './language.tsx'
-import { useSite } from './site.ts'
+import { useIsLive } from './use-is-live.ts'
+import { useLazyPart } from './use-lazy-part.ts'
+
+const load = async () => (await import('./enter-day.tsx')).EnterDay
 
 type OtherCalendarsProps = {
   /** Of the date's field. */
@@ -19,10 +20,14 @@ type OtherCalendarsProps = {
 /** Under a date: the same day by the moon, in Persian by the sun before it, and a way to give it by either (LNG-03). */
 export function OtherCalendars({ label, value, onDay }: OtherCalendarsProps) {
   const { t, formats, locale } = useLanguage()
+  const isLive = useIsLive()
+  const [isOpen, setOpen] = useState(false)
+  const { Part: EnterDay, hasFailed, isComing, tryAgain } = useLazyPart({ load, isWanted: isOpen })
   const day = calendarDate(value)
   const shown = locale === 'fa' ? (['solar', 'hijri'] as const) : (['hijri'] as const)
   return (
-    <div className="text-sm text-ink-2">
+    // Without scripts there is nothing to enter by; until they are alive its place is kept.
+    <div className={cx('text-sm text-ink-2', !isLive && 'pb-11 noscript:pb-0')}>
       {day ? (
         <p className="flex flex-wrap gap-x-3" data-other-dates>
           {shown.map((calendar) => (
@@ -30,89 +35,20 @@ export function OtherCalendars({ label, value, onDay }: OtherCalendarsProps) {
           ))}
         </p>
       ) : null}
-      <details>
-        <summary className="link inline-flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden">
-          <span className="sr-only">{label}: </span>
-          {t('calendar.enter')}
-        </summary>
-        <EnterDay onDay={onDay} />
-      </details>
+      {isLive ? (
+        <details className="@container" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="link inline-flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden">
+            <span className="sr-only">{label}: </span>
+            {t('calendar.enter')}
+          </summary>
+          {EnterDay ? <EnterDay onDay={onDay} /> : null}
+          {hasFailed ? (
+            <Button variant="quiet" size="sm" busy={isComing} onClick={tryAgain}>
+              {t('common.retry')}
+            </Button>
+          ) : null}
+        </details>
+      ) : null}
     </div>
   )
-}
-
-/** Day, month and year of either calendar; the month says which. */
-function EnterDay({ onDay }: Pick<OtherCalendarsProps, 'onDay'>) {
-  const { t, locale } = useLanguage()
-  const { today } = useSite()
-  const [typed, setTyped] = useState({ day: '', month: '', year: '' })
-  const id = useId()
-  const calendars: OtherCalendar[] = locale === 'fa' ? ['solar', 'hijri'] : ['hijri', 'solar']
-  const isWhole = typed.day !== '' && typed.month !== '' && plainDigits(typed.year).length === 4
-  const isNone = isWhole && !dayOf(typed)
-
-  function type(change: Partial<typeof typed>) {
-    const next = { ...typed, ...change }
-    // Whoever chooses a month means this year of its calendar, until he says another.
-    if (change.month && !next.year) next.year = String(inCalendar(calendarOf(change.month), today).year)
-    setTyped(next)
-    const day = dayOf(next)
-    if (day) onDay(day)
-  }
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read as one more label of the form
-    <div
-      role="group"
-      aria-label={t('calendar.enter')}
-      className="grid grid-cols-[4rem_1fr_5.5rem] gap-2 pb-2"
-    >
-      <TextInput
-        aria-label={t('calendar.day')}
-        placeholder={t('calendar.day')}
-        inputMode="numeric"
-        maxLength={2}
-        value={typed.day}
-        aria-invalid={isNone || undefined}
-        aria-describedby={isNone ? id : undefined}
-        onChange={({ target }) => type({ day: target.value })}
-      />
-      <Select
-        label={t('calendar.month')}
-        value={typed.month}
-        onChange={({ target }) => type({ month: target.value })}
-      >
-        <option value="">{t('calendar.chooseMonth')}</option>
-        {calendars.map((calendar) => (
-          <optgroup key={calendar} label={calendar === 'hijri' ? t('calendar.hijri') : t('calendar.solar')}>
-            {monthNames(t, calendar).map((name, index) => (
-              <option key={name} value={`${calendar}-${index + 1}`}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-      <TextInput
-        aria-label={t('calendar.year')}
-        placeholder={t('calendar.year')}
-        inputMode="numeric"
-        maxLength={4}
-        value={typed.year}
-        onChange={({ target }) => type({ year: target.value })}
-      />
-      <div className="col-span-full" aria-live="polite">
-        {isNone ? <FieldError id={id}>{t('calendar.noSuchDay')}</FieldError> : null}
-        <p>{t('calendar.approximate')}</p>
-      </div>
-    </div>
-  )
-}
-
-const calendarOf = (month: string): OtherCalendar => (month.startsWith('solar') ? 'solar' : 'hijri')
-
-function dayOf({ day, month, year }: { day: string; month: string; year: string }): CalendarDate | undefined {
-  const number = (text: string) => Number(plainDigits(text).trim() || Number.NaN)
-  const date = { year: number(year), month: number(month.split('-')[1] ?? ''), day: number(day) }
-  return fromCalendar(calendarOf(month), date)
 }

@@ -1,5 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from './language.tsx'
 import { showToast } from './toast.ts'
+
+/** How long a button says that it has copied, in milliseconds (pilgrim specification 4). */
+export const copiedFor = 2000
+
+/** Whether a button says that it has copied, and what makes it say so, from the last press on. */
+export function useCopied(): [boolean, () => void] {
+  const [isCopied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function say() {
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), copiedFor)
+  }
+  return [isCopied, say]
+}
 
 /** Copies text; where the browser refuses, says so and answers false. */
 export function useCopyText(): (text: string) => Promise<boolean> {

@@ -11,7 +11,7 @@ import { cookieNames, tokenCookie } from './cookies.ts'
 import { endedSessions, sessions } from './tables.ts'
 
 /** The script takes the token over from the cookie within this many seconds (decisions: Accounts). */
-const handOverLife = 60
+export const handOverLife = 60
 
 /**
  * Begins a session and returns its token. That of our pages is only good together with the HttpOnly cookie that is set

@@ -9,7 +9,8 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { ParsedEntries } from './parsed-entries.tsx'
 import { sampleAnnouncement } from './sample.ts'
 
-const readingTime = 1000
+/** The specified time of reading, in milliseconds. */
+export const readingTime = 1000
 
 type AnnouncementReaderProps = { actionFor: (entry: ParsedEntry) => ReactNode }
 

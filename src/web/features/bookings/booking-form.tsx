@@ -5,7 +5,7 @@ import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useToken } from '#web/platform/session.ts'
+import { useSession, useToken } from '#web/platform/session.ts'
 import { useShownForm } from '#web/platform/shown-form.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -22,6 +22,9 @@ import { UnprovenNote } from './unproven-note.tsx'
 export function BookingForm({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const token = useToken()
+  const session = useSession()
+  // Without scripts nobody is known, and nothing is filled in: a cookie alone names no person (decision 0023).
+  const user = session.state === 'signed-in' ? session.user : undefined
   const { pathname } = useLocation()
   const { key, values, code, fields = {} } = useShownForm()
   const { pricePerPerson, currency } = trip
@@ -45,6 +48,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
         </Alert>
       ) : null}
       <UnprovenNote className="auth-ready" />
+      <p className="hidden text-sm text-ink-2 noscript:block">{t('bookings.guestJoin')}</p>
       <Field label={t('bookings.pilgrims')} error={mistake('numberOfPilgrims')}>
         {(control) => (
           <Select {...control} name="numberOfPilgrims" defaultValue={values.numberOfPilgrims ?? 1}>
@@ -71,7 +75,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
             type="email"
             name="contactEmail"
             autoComplete="email"
-            defaultValue={values.contactEmail}
+            defaultValue={values.contactEmail ?? user?.email}
           />
         )}
       </Field>
@@ -87,7 +91,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
             type="tel"
             name="contactPhone"
             autoComplete="tel"
-            defaultValue={values.contactPhone}
+            defaultValue={values.contactPhone ?? user?.phone ?? undefined}
           />
         )}
       </Field>

@@ -3,6 +3,7 @@ import type { Trip } from '#contract/trips.ts'
 import { durationDays, isNearlyFull, slotsLeft } from '#domain/trips.ts'
 import { SeatBar } from '#web/features/trips/seat-bar.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Written } from '#web/platform/written.tsx'
@@ -19,7 +20,7 @@ type BookingPanelProps = { trip: Trip; booking: Booking }
 
 /** Price, dates, places and what happens next: all that a decision needs, on one card under its crown. */
 export function BookingPanel({ trip, booking }: BookingPanelProps) {
-  const { t, formats } = useLanguage()
+  const { t } = useLanguage()
   const { today } = useSite()
   const left = slotsLeft(trip)
   const isLow = left > 0 && isNearlyFull({ left, total: trip.maxPilgrims })
@@ -34,8 +35,8 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
       <div className="px-5 pt-6 pb-6 sm:px-7">
         <BookingPanelPrice trip={trip} />
         <dl className="mt-5 mb-4 grid divide-line min-[20rem]:grid-cols-2 min-[20rem]:divide-x max-[20rem]:divide-y rounded-[14px] border border-line leading-tight">
-          <DateCell label={t('trips.departure')}>{formats.mediumDate(trip.departureDate)}</DateCell>
-          <DateCell label={t('trips.return')}>{formats.mediumDate(trip.returnDate)}</DateCell>
+          <DateCell label={t('trips.departure')} date={trip.departureDate} />
+          <DateCell label={t('trips.return')} date={trip.returnDate} />
         </dl>
         <dl className="grid gap-2.5 text-sm">
           <Row label={t('trips.status')}>{timingText(t, trip, today)}</Row>
@@ -72,11 +73,15 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
   )
 }
 
-function DateCell({ label, children }: { label: string; children: ReactNode }) {
+function DateCell({ label, date }: { label: string; date: string }) {
+  const { formats } = useLanguage()
   return (
     <div className="px-4 py-3">
       <dt className="text-sm text-ink-3">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold">
+        {formats.mediumDate(date)}{' '}
+        <OtherDate date={date} gregorian className="block text-sm font-normal text-ink-2" />
+      </dd>
     </div>
   )
 }

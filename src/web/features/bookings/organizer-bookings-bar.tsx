@@ -6,6 +6,7 @@ import {
   bookingStatusNames,
   isBookingStatus,
 } from '#domain/bookings.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -60,6 +61,7 @@ export function OrganizerBookingsBar({ organizerId, filter, onFilter }: Props) {
       >
         {t('dashboard.export')}
       </Button>
+      <FormFailure error={file.error} className="w-full" />
     </div>
   )
 }

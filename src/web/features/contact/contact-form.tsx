@@ -15,7 +15,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
-const noticeTime = 5000
+/** How long the thanks stay, in milliseconds. */
+export const noticeTime = 5000
 
 /** A message to support (PUB-01). What was typed stays until it has been sent. */
 export function ContactForm() {

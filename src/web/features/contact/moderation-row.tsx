@@ -1,5 +1,6 @@
 import { Check, RotateCcw } from 'lucide-react'
 import type { ReceivedMessage } from '#contract/contact-moderation.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { Written } from '#web/platform/written.tsx'
@@ -53,6 +54,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
       >
         {t(isHandled ? 'desk.reopen' : 'desk.markHandled')}
       </Button>
+      <FormFailure error={mark.error} className="md:col-span-full" />
     </li>
   )
 }

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 
 /** The shortest time that the form shows it is busy (specification 2), in milliseconds. */
-const shortestWait = 1000
+export const shortestWait = 1000
 
 /** Asks for the deletion of what belongs to an address; the mailed link confirms it. */
 export function RequestForm() {

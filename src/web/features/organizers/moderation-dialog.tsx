@@ -1,9 +1,9 @@
 import type { ModeratedOrganizer } from '#contract/organizers-moderation.ts'
-import { SuspensionImpact } from '#web/features/accounts/suspension-impact.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { OrganizerFields } from './moderation-fields.tsx'
+import { StateBadge } from './moderation-state.tsx'
 import { useOrganizerForm } from './use-moderation-form.ts'
 
 /** What each of the dialogs around an organizer gets. */
@@ -30,12 +30,10 @@ export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
       onClose={onClose}
     >
       <OrganizerFields form={form} />
-      {organizer.isVerified && !form.watch('isVerified') ? (
-        <div className="text-sm text-ink-2 sm:col-span-full">
-          <p className="mb-3">{t('admin.removeText')}</p>
-          <SuspensionImpact of="organizer" id={organizer.id} />
-        </div>
-      ) : null}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2 sm:col-span-full">
+        <StateBadge organizer={organizer} />
+        {t('admin.verificationElsewhere', { view: t('admin.viewDetails') })}
+      </p>
     </EditDialog>
   )
 }

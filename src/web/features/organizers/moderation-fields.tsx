@@ -1,6 +1,6 @@
 import { yearsLimits } from '#domain/organizers.ts'
 import { latin } from '#web/platform/form.ts'
-import { AreaField, CheckField, TextField } from '#web/platform/form-fields.tsx'
+import { AreaField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import type { OrganizerFormState } from './use-moderation-form.ts'
@@ -46,7 +46,6 @@ export function OrganizerFields({ form }: { form: OrganizerFormState }) {
         {...latin}
         type="tel"
       />
-      <CheckField form={form} name="isVerified" label={t('admin.isVerified')} className="sm:col-span-full" />
     </>
   )
 }

@@ -10,15 +10,15 @@ export function SignUpSection({ step, title, lead, children }: SignUpSectionProp
   const id = useId()
   return (
     <Card role="group" aria-labelledby={id} className="p-5 sm:p-8">
-      <div className="flex items-start gap-4">
+      <div className="flex items-start gap-4 max-[20rem]:flex-wrap">
         <span
           aria-hidden="true"
           className="num grid size-9 flex-none place-items-center rounded-full bg-primary-tint text-[1.25rem] leading-none font-semibold text-primary"
         >
           {formats.number(step)}
         </span>
-        <div>
-          <h2 id={id} className="text-h4">
+        <div className="min-w-0">
+          <h2 id={id} className="text-h4 wrap-anywhere">
             {title}
           </h2>
           <p className="mt-1 text-sm text-ink-2">{lead}</p>

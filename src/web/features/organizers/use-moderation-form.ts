@@ -23,20 +23,25 @@ export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => vo
       businessEmail: organizer.businessEmail ?? '',
       businessPhone: organizer.businessPhone ?? '',
       yearsExperience: String(organizer.yearsExperience || yearsLimits.admin.min),
-      isVerified: organizer.isVerified,
     },
   })
+  const { dirtyFields } = form.formState
   const failure = t('admin.organizerUpdateFailed')
   const save = useModeration('admin.updateOrganizer', { success: t('admin.organizerUpdated'), failure })
   return {
     form,
     error: failureText(t, save.error, failure),
     isSaving: save.isPending,
-    submit: form.handleSubmit((values) =>
+    submit: form.handleSubmit((values) => {
+      // What nobody touched is not sent: another may have changed it meanwhile, and it would be set back.
+      const changed = Object.fromEntries(
+        Object.entries(values).filter(([name]) => dirtyFields[name as keyof typeof values]),
+      )
+      if (Object.keys(changed).length === 0) return onDone()
       save.mutate(
-        { ...values, id: organizer.id },
+        { ...changed, id: organizer.id },
         { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
-      ),
-    ),
+      )
+    }),
   }
 }

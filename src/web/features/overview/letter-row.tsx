@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { RefusedLetter } from '#contract/overview-letters.ts'
 import type { MessageKey } from '#i18n/translate.ts'
+import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -64,6 +65,7 @@ export function LetterRow({ letter }: { letter: RefusedLetter }) {
       >
         {t('desk.sendAgain')}
       </Button>
+      <FormFailure error={send.error} className="md:col-span-full" />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

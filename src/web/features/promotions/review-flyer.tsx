@@ -7,8 +7,9 @@ import { reviewFlyerAlt, reviewWords } from './flyer-content.ts'
 import { FlyerView } from './flyer-view.tsx'
 import { reviewFlyer, reviewFlyerSize } from './review-flyer-layout.ts'
 
-const downloadedFor = 5000
-const whatsappAfter = 1500
+/** The specified times of the message and of the window after it, in milliseconds. */
+export const downloadedFor = 5000
+export const whatsappAfter = 1500
 
 /** A sheet for the bus and the hotel: its code leads to the reviews of the trip (ORG-14). */
 export function ReviewFlyer({ trip }: { trip: Trip }) {

@@ -14,7 +14,8 @@ import { HeldBackLink } from './held-back-link.tsx'
 import { PostText } from './post-text.tsx'
 import { useDelayedWindow } from './use-delayed-window.ts'
 
-const facebookAfter = 1000
+/** How long the message is read before Facebook opens, in milliseconds. */
+export const facebookAfter = 1000
 const instagram = 'https://www.instagram.com/'
 
 /** The text of the trip, to be read before it goes out, and the four ways out (ORG-13). */

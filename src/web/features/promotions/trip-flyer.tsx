@@ -9,7 +9,8 @@ import { FlyerView } from './flyer-view.tsx'
 import { tripFlyer } from './trip-flyer-layout.ts'
 import { tripFlyerSize } from './trip-flyer-page.ts'
 
-const whatsappAfter = 2000
+/** When WhatsApp opens after the download, in milliseconds. */
+export const whatsappAfter = 2000
 
 /** A sheet for the mosque and for chats: everything one decides by, and a code that leads to the trip (ORG-15). */
 export function TripFlyer({ trip }: { trip: Trip }) {

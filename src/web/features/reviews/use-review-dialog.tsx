@@ -9,7 +9,7 @@ import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
 import { prefetch } from '#web/platform/use-lazy-part.ts'
 
 /** How long the notice can be read before a visitor is led to sign-in, in milliseconds (specification 9). */
-const noticePause = 1500
+export const noticePause = 1500
 
 // Form, validation and dialog are no part of the page's first load.
 const load = async () => (await withWords(() => import('./review-dialog.tsx'))).ReviewDialog

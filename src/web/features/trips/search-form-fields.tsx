@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react'
 import { maxPilgrimsLimits } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { OtherCalendars } from '#web/platform/other-calendars.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
 
@@ -8,33 +10,20 @@ type SearchFormFieldsProps = { departureFrom?: string; departureTo?: string; zai
 /** The broader search: when, how many, and in words. */
 export function SearchFormFields({ departureFrom, departureTo, zaireen, q }: SearchFormFieldsProps) {
   const { t } = useLanguage()
-  const { today } = useSite()
   return (
     <div className="grid grid-cols-1 gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
-      <Field label={t('search.departureFrom')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            key={departureFrom}
-            type="date"
-            name="departureFrom"
-            min={today}
-            defaultValue={departureFrom}
-          />
-        )}
-      </Field>
-      <Field label={t('search.departureTo')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            key={departureTo}
-            type="date"
-            name="departureTo"
-            min={today}
-            defaultValue={departureTo}
-          />
-        )}
-      </Field>
+      <DayField
+        key={`from ${departureFrom}`}
+        name="departureFrom"
+        label={t('search.departureFrom')}
+        chosen={departureFrom}
+      />
+      <DayField
+        key={`to ${departureTo}`}
+        name="departureTo"
+        label={t('search.departureTo')}
+        chosen={departureTo}
+      />
       <Field label={t('search.zaireen')}>
         {(control) => (
           <TextInput
@@ -63,5 +52,39 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q }: Sea
         )}
       </Field>
     </div>
+  )
+}
+
+type DayFieldProps = { name: string; label: string; chosen: string | undefined }
+
+/** A day to come, in the calendars of its readers (LNG-03); the form sends what stands in the field itself. */
+function DayField({ name, label, chosen = '' }: DayFieldProps) {
+  const { today } = useSite()
+  const field = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(chosen)
+  return (
+    <Field label={label}>
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            ref={field}
+            type="date"
+            name={name}
+            min={today}
+            defaultValue={chosen}
+            onChange={({ target }) => setValue(target.value)}
+          />
+          <OtherCalendars
+            label={label}
+            value={value}
+            onDay={(day) => {
+              if (field.current) field.current.value = day
+              setValue(day)
+            }}
+          />
+        </>
+      )}
+    </Field>
   )
 }

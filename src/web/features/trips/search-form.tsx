@@ -41,7 +41,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
         onSubmit={submit}
         className={cx(
           'grid lg:grid-cols-[1.25fr_1.15fr_1fr_auto]',
-          isCompact ? 'search-compact grid-cols-2' : 'grid-cols-1',
+          isCompact ? 'search-compact grid-cols-1 min-[20rem]:grid-cols-2' : 'grid-cols-1',
         )}
       >
         {tags.length > 0 ? <input type="hidden" name="tags" value={tags.join(',')} /> : null}
@@ -82,7 +82,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
           icon={<Icon name="search" />}
           className={cx(
             'rounded-tile lg:col-start-4 lg:row-start-1 lg:min-h-18',
-            isCompact && 'max-lg:col-start-2 max-lg:row-start-2 max-lg:px-3',
+            isCompact && 'max-lg:px-3 min-[20rem]:max-lg:col-start-2 min-[20rem]:max-lg:row-start-2',
           )}
         >
           {t('search.submit')}

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { isDesk, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { useCopyText } from '#web/platform/use-copy-text.ts'
+import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { tripShareText } from './share-text.ts'
 
-const copiedFor = 2000
 const instagram = 'https://www.instagram.com/'
 const iconLook =
   'inline-grid size-11 place-items-center rounded-small border border-line bg-surface transition-colors hover:border-line-strong focus-visible:shadow-ring'
@@ -98,15 +97,12 @@ function ShareOnDevice({ text, url }: { text: string; url: string }) {
 function CopyLink({ url }: { url: string }) {
   const { t } = useLanguage()
   const copyText = useCopyText()
-  const [copied, setCopied] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [copied, sayCopied] = useCopied()
 
   async function copy() {
     if (!(await copyText(url))) return
     showToast({ title: t('share.linkCopied'), description: t('share.tripLinkCopied') })
-    setCopied(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), copiedFor)
+    sayCopied()
   }
 
   return (

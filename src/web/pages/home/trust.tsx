@@ -20,12 +20,15 @@ export function Trust() {
         </div>
         <ul className="border-b border-line">
           {points.map(({ icon, title, text }) => (
-            <li key={title} className="grid grid-cols-[3.5rem_1fr] gap-5 border-t border-line py-7.5">
+            <li
+              key={title}
+              className="grid grid-cols-1 gap-5 min-[20rem]:grid-cols-[3.5rem_minmax(0,1fr)] border-t border-line py-7.5"
+            >
               <span className="relative grid size-12 place-items-center text-primary" aria-hidden="true">
                 <Khatam className="absolute inset-0 text-[48px] text-primary-tint" />
                 <Icon name={icon} className="relative size-5.5" />
               </span>
-              <div>
+              <div className="min-w-0 wrap-anywhere">
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-1.5 max-w-[52ch] text-ink-2">{text}</p>
               </div>

@@ -5,7 +5,8 @@ import { currentUserQuery } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { removeToken } from '#web/platform/token.ts'
 
-const pause = 500
+/** How long the notice is read before the page goes, in milliseconds. */
+export const noticePause = 500
 
 /**
  * What follows a 401 of a call made with a token (decisions: names and meanings): the notice, then /api/login after
@@ -25,7 +26,7 @@ export function useSessionEnd(): (url: string) => void {
       removeToken()
       queryClient.removeQueries({ queryKey: currentUserQuery.queryKey })
       const back = encodeURIComponent(location.pathname + location.search)
-      setTimeout(() => location.assign(`/api/login?redirect=${back}`), pause)
+      setTimeout(() => location.assign(`/api/login?redirect=${back}`), noticePause)
     },
     [t, queryClient],
   )

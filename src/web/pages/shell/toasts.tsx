@@ -5,7 +5,8 @@ import { dismissToast, useToasts } from '#web/platform/toast.ts'
 import { ToastCard } from '#web/ui/toast-card.tsx'
 import { useTopDialog } from '#web/ui/top-dialog.ts'
 
-const usualTime = 5000
+/** How long a message stays that says no time of its own, in milliseconds. */
+export const usualTime = 5000
 
 /**
  * The message of the moment. It stays while it is pointed at or has the focus; F8 goes to it, or brings the last one

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useScreen } from '#web/platform/screen.ts'
 import { openSharePopup, sharedPath, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { useCopyText } from '#web/platform/use-copy-text.ts'
+import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -70,13 +69,12 @@ function ShareLink({ href, label, icon }: { href: string; label: string; icon: I
 function CompactShare({ url, whatsapp }: { url: string; whatsapp: string }) {
   const { t } = useLanguage()
   const copyText = useCopyText()
-  const [copied, setCopied] = useState(false)
+  const [copied, sayCopied] = useCopied()
 
   async function copy() {
     if (!(await copyText(url))) return
     showToast({ title: t('share.linkCopiedText') })
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
+    sayCopied()
   }
 
   async function shareOnDevice() {
