@@ -57,7 +57,6 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           options={worthOffering(organizerOptions(facets, organizedBy), organizedBy)}
           onChange={(value) => onChange({ ...filters, organizedBy: value })}
         />
-        <span className="mx-1 h-6.5 w-px flex-none bg-line low:hidden" aria-hidden="true" />
         <FilterTags
           chosen={tags}
           facets={facets}
