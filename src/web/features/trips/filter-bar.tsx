@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { organizerOptions, priceOptions, worthOffering } from './filter-options.ts'
+import { organizerOptions, othersLabel, priceOptions, worthOffering } from './filter-options.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { FilterTags } from './filter-tags.tsx'
 import { sortLabel } from './labels.ts'
@@ -55,6 +55,7 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           any={t('search.anyOrganizer')}
           value={organizedBy}
           options={worthOffering(organizerOptions(facets, organizedBy), organizedBy)}
+          others={othersLabel(t, facets)}
           onChange={(value) => onChange({ ...filters, organizedBy: value })}
         />
         <FilterTags

@@ -11,6 +11,8 @@ type FilterSelectProps = {
   any: string
   value: string | undefined
   options: FilterOption[]
+  /** Says where those are found that are not among the options. */
+  others?: string
   onChange: (value: string | undefined) => void
 }
 
@@ -18,7 +20,7 @@ type FilterSelectProps = {
  * A select of the filter bar; each choice says how many trips it would show. Its choices come when somebody comes near,
  * before the list opens: the search form above has them all already, for those without scripts too.
  */
-export function FilterSelect({ name, label, any, value, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ name, label, any, value, options, others, onChange }: FilterSelectProps) {
   const { t } = useLanguage()
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
@@ -41,6 +43,7 @@ export function FilterSelect({ name, label, any, value, options, onChange }: Fil
           {t('search.optionCount', { label: option.label, count: option.count })}
         </option>
       ))}
+      {isWanted && others ? <option disabled>{others}</option> : null}
     </Select>
   )
 }

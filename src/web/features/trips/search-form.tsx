@@ -5,7 +5,13 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Select } from '#web/ui/select.tsx'
-import { destinationOptions, type FilterOption, organizerOptions, priceOptions } from './filter-options.ts'
+import {
+  destinationOptions,
+  type FilterOption,
+  organizerOptions,
+  othersLabel,
+  priceOptions,
+} from './filter-options.ts'
 import { SearchFormFields } from './search-form-fields.tsx'
 import { formParams, noFilters, readFilters, type TripFilters, tripsPath } from './trips-query.ts'
 
@@ -61,6 +67,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
         any={t('search.anyOrganizer')}
         chosen={organizedBy}
         options={organizerOptions(facets, organizedBy)}
+        others={othersLabel(t, facets)}
       />
       <Cell
         name="priceRange"
@@ -97,10 +104,12 @@ type CellProps = {
   any: string
   chosen: string | undefined
   options: FilterOption[]
+  /** Says where those are found that are not among the options. */
+  others?: string
 }
 
 /** Keyed by what the address says: a change from elsewhere, such as the filter bar, reaches the field. */
-function Cell({ name, label, any, chosen = '', options }: CellProps) {
+function Cell({ name, label, any, chosen = '', options, others }: CellProps) {
   return (
     <Select key={chosen} variant="cell" name={name} label={label} defaultValue={chosen} autoComplete="off">
       <option value="">{any}</option>
@@ -109,6 +118,7 @@ function Cell({ name, label, any, chosen = '', options }: CellProps) {
           {option.label}
         </option>
       ))}
+      {others ? <option disabled>{others}</option> : null}
     </Select>
   )
 }
