@@ -14,7 +14,7 @@ const bounds = priceRanges.flatMap((range) => range.min ?? [])
 const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
 
 /** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
-const mostOrganizers = 24
+const mostOrganizers = 16
 
 type CountRow = {
   destination: Destination | null

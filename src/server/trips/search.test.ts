@@ -137,11 +137,11 @@ describe('filters, facets and sorts', () => {
     }
   })
 
-  test('LIST-12 the 24 organizers with most trips are offered, one that was asked for among them, and the others counted', async ({
+  test('LIST-12 the 16 organizers with most trips are offered, one that was asked for among them, and the others counted', async ({
     world,
   }) => {
     const companies: string[] = []
-    for (let index = 0; index < 24; index++) {
+    for (let index = 0; index < 16; index++) {
       const { id } = await world.organizer({ companyName: `Caravan ${100 + index}` })
       companies.push(id)
       for (const _ of index === 0 ? [1] : [1, 2]) await world.trip({ organizerId: id })
@@ -156,7 +156,7 @@ describe('filters, facets and sorts', () => {
     expect(most.otherOrganizers).toBe(1)
     for (const organizedBy of [companies[0], 'caravan 100']) {
       const { facets, total } = await search(world, { organizedBy })
-      expect([total, facets.organizers.length, facets.otherOrganizers]).toEqual([1, 24, 1])
+      expect([total, facets.organizers.length, facets.otherOrganizers]).toEqual([1, 16, 1])
       expect(facets.organizers[0]).toEqual({ value: companies[0], label: 'Caravan 100', count: 1 })
     }
     // Words find those that are not offered.
