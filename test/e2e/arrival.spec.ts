@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { password } from '#test/factories.ts'
+import { builtFile } from './built-file.ts'
 import { createSite, type Site } from './site.ts'
 
 // Where the focus is after each step of a visit, and what is said of the step.
@@ -14,14 +14,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const t = translator('en')
-const manifest = JSON.parse(readFileSync(`${inject('pages')}/client/.vite/manifest.json`, 'utf8'))
-const partForArrivals: string = manifest['src/web/pages/shell/arrival.ts'].file
 /** A page whose part for arrivals has come, which is fetched behind the first load. */
 async function open(...visit: Parameters<Site['open']>): Promise<Page> {
   const page = await site.open(...visit)
   await page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-    partForArrivals,
+    builtFile('src/web/pages/shell/arrival.ts').slice(2),
   )
   await page.waitForLoadState('networkidle')
   return page
