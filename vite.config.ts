@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { sharedByFirstPages } from './scripts/chunks.ts'
 import { endpointValues } from './scripts/endpoint-values.ts'
 import { messageParts } from './scripts/message-parts.ts'
+import { sparedParts } from './scripts/spared-parts.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [endpointValues(), messageParts(), react(), tailwindcss()],
+  plugins: [endpointValues(), messageParts(), sparedParts(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   json: { namedExports: false, stringify: true },
   build: {
@@ -27,6 +28,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: 'src/web/entry-client.tsx',
           // What every page needs, in one file: it compresses better, and stays cached when our own code changes.
           output: {
+            // The entry names them all, and a name weighs as much as the mark of its contents.
+            chunkFileNames: ({ name }) =>
+              `assets/${/^(?:vendor|shared|rolldown-runtime)$/.test(name) ? `${name}-` : ''}[hash].js`,
             codeSplitting: {
               groups: [
                 {

@@ -212,7 +212,10 @@ export type SearchQuery = z.input<typeof searchInput>
 const facets = z
   .object({
     destinations: z.array(z.object({ value: trip.shape.destination, count })),
-    organizers: z.array(z.object({ value: organizerId, label: tripOrganizer.shape.companyName, count })),
+    organizers: z
+      .array(z.object({ value: organizerId, label: tripOrganizer.shape.companyName, count }))
+      .meta({ description: 'The one that was asked for and those with most trips, by name' }),
+    otherOrganizers: count.describe('How many more have trips; words find them'),
     priceRanges: z.array(z.object({ value: z.enum(priceRangeIds), count })),
     tags: z.array(z.object({ value: z.enum(tripTags), count })),
     currencies: z.array(currencyOut).meta({

@@ -27,7 +27,7 @@ const trip = `id organizerId ${plain} destination departureDate returnDate price
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
 const facets =
-  'facets(destinations(value count) organizers(value label count) priceRanges(value count) tags(value count) currencies)'
+  'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) currencies)'
 
 const booking =
   'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt version'

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { password } from '#test/factories.ts'
+import { builtFile } from './built-file.ts'
 import { createSite, type Site } from './site.ts'
 
 // Where the focus is after each step of a visit, and what is said of the step.
@@ -16,8 +17,9 @@ const t = translator('en')
 /** A page whose part for arrivals has come, which is fetched behind the first load. */
 async function open(...visit: Parameters<Site['open']>): Promise<Page> {
   const page = await site.open(...visit)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/arrival-')),
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+    builtFile('src/web/pages/shell/arrival.ts').slice(2),
   )
   await page.waitForLoadState('networkidle')
   return page

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { bookingOn } from './booking-steps.ts'
+import { builtFile } from './built-file.ts'
 import { choices, textOf } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -162,15 +163,16 @@ test('BOOK-01 what lies behind the dialog can neither be reached nor scrolled', 
 test('BOOK-02 CON-07 a form that cannot be fetched is told while the line is down, and can be asked for again', async () => {
   const page = await site.open(`/trips/${trip.id}`, {
     allow: [/ERR_FAILED/],
-    prepare: (page) => page.route('**/booking-dialog-*.js', (route) => route.abort()),
+    prepare: (page) =>
+      page.route(builtFile('src/web/features/bookings/booking-dialog.tsx'), (route) => route.abort()),
   })
   // Nor does the server answer whether it is still there.
-  await page.route('**/entry-client-*.js', (route) => route.abort())
+  await page.route(builtFile('src/web/entry-client.tsx'), (route) => route.abort())
   const booking = bookingOn(page)
   await booking.book.click()
   const told = page.getByRole('dialog', { name: t('bookings.dialogTitle') })
   await told.getByText(t('parts.failed')).waitFor()
-  await page.unroute('**/booking-dialog-*.js')
+  await page.unroute(builtFile('src/web/features/bookings/booking-dialog.tsx'))
   await told.getByRole('button', { name: t('common.retry') }).click()
   await booking.email.waitFor()
   await page.keyboard.press('Escape')

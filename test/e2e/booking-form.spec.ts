@@ -6,6 +6,7 @@ import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { bookingOn } from './booking-steps.ts'
+import { builtFile } from './built-file.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -144,7 +145,8 @@ test('CON-07 where the dialog cannot be fetched Book leads to the form, and a tr
   const trip = await site.trip({ maxPilgrims: 1 })
   const page = await site.open(`/trips/${trip.id}`, {
     allow: [/ERR_FAILED.*booking-dialog/, /status of 409/],
-    prepare: (page) => page.route('**/booking-dialog-*.js', (route) => route.abort()),
+    prepare: (page) =>
+      page.route(builtFile('src/web/features/bookings/booking-dialog.tsx'), (route) => route.abort()),
   })
   await bookingOn(page).book.click()
   await page.waitForURL(`**/book/${trip.id}`)

@@ -8,6 +8,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { readAssets } from '#server/machine/http/assets.ts'
 import { bookingOn } from './booking-steps.ts'
+import { builtFile } from './built-file.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -28,7 +29,7 @@ test('CON-07 a dialog that does not come says so, and is there after another try
   const user = await site.user()
   const page = await site.open('/reviews', { signedInAs: user, allow: broken })
   await page.getByRole('button', { name: t('nav.account') }).waitFor()
-  await page.route('**/review-dialog-*.js', (route) => route.abort())
+  await page.route(builtFile('src/web/features/reviews/review-dialog.tsx'), (route) => route.abort())
   const words = page.getByRole('searchbox', { name: t('reviews.search') })
   await words.fill('Karbala')
   await page.getByRole('button', { name: t('reviews.write') }).click()
@@ -36,7 +37,7 @@ test('CON-07 a dialog that does not come says so, and is there after another try
   await told.getByText(t('parts.failed')).waitFor()
   await told.getByRole('button', { name: t('common.retry') }).click()
   await told.getByText(t('parts.failed')).waitFor()
-  await page.unroute('**/review-dialog-*.js')
+  await page.unroute(builtFile('src/web/features/reviews/review-dialog.tsx'))
   await told.getByRole('button', { name: t('common.retry') }).click()
   await page.getByRole('dialog').getByLabel(t('reviews.title')).waitFor()
   await page.keyboard.press('Escape')
@@ -47,7 +48,8 @@ test('CON-07 a page that does not come leaves the one that is there, with what w
   const page = await site.open('/contact', { allow: broken })
   await page.waitForTimeout(1500)
   await writtenOn(page).fill('A long letter')
-  await page.route(/assets\/(reviews|entry-client)-/, (route) => route.abort())
+  const files = [builtFile('src/web/pages/reviews.tsx'), builtFile('src/web/entry-client.tsx')]
+  for (const file of files) await page.route(file, (route) => route.abort())
   const link = page
     .getByRole('navigation', { name: t('nav.main') })
     .getByRole('link', { name: t('nav.reviews') })
@@ -55,7 +57,7 @@ test('CON-07 a page that does not come leaves the one that is there, with what w
   await page.getByRole('alert').getByText(t('parts.pageFailed')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/contact')
   expect(await writtenOn(page).inputValue()).toBe('A long letter')
-  await page.unroute(/assets\/(reviews|entry-client)-/)
+  for (const file of files) await page.unroute(file)
   await link.click()
   await page.waitForURL('**/reviews')
   await page.getByRole('heading', { level: 1, name: t('reviews.pageTitle') }).waitFor()
@@ -66,12 +68,12 @@ test('CON-07 the menu of an account that does not come is asked for again at its
   const page = await site.open('/contact', {
     signedInAs: user,
     allow: broken,
-    prepare: (page) => page.route('**/user-menu-*.js', (route) => route.abort()),
+    prepare: (page) => page.route(builtFile('src/web/pages/shell/user-menu.tsx'), (route) => route.abort()),
   })
   const again = page.getByRole('banner').getByRole('button', { name: t('common.retry') })
   await again.waitFor()
   await page.getByRole('heading', { level: 1, name: t('contact.pageTitle') }).waitFor()
-  await page.unroute('**/user-menu-*.js')
+  await page.unroute(builtFile('src/web/pages/shell/user-menu.tsx'))
   await again.click()
   await page.getByRole('button', { name: t('nav.account') }).click()
   await page.getByRole('menuitem', { name: t('nav.myBookings') }).waitFor()
@@ -83,7 +85,7 @@ async function deploy(page: Page) {
   const client = `${inject('pages')}/client`
   const next = join(tmpdir(), `qafila-next-build-${process.pid}`)
   cpSync(client, next, { recursive: true })
-  const names = readdirSync(`${client}/assets`).filter((name) => /-[\w-]{6,8}\.js$/.test(name))
+  const names = readdirSync(`${client}/assets`).filter((name) => name.endsWith('.js'))
   const renamed = (text: string) => names.reduce((all, name) => all.replaceAll(name, `next-${name}`), text)
   const manifest = renamed(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
   writeFileSync(`${next}/.vite/manifest.json`, manifest)
@@ -117,9 +119,10 @@ test('CON-07 after a deploy an old page goes on: its dialog has come already, an
 test('CON-07 after a deploy Book leads on where the dialog had not come yet', async () => {
   const page = await site.open(`/trips/${trip.id}`, {
     allow: broken,
-    prepare: (page) => page.route('**/booking-dialog-*.js', (route) => route.abort()),
+    prepare: (page) =>
+      page.route(builtFile('src/web/features/bookings/booking-dialog.tsx'), (route) => route.abort()),
   })
-  await page.unroute('**/booking-dialog-*.js')
+  await page.unroute(builtFile('src/web/features/bookings/booking-dialog.tsx'))
   await deploy(page)
   await bookingOn(page).book.click()
   await page.waitForURL(`**/book/${trip.id}*`)

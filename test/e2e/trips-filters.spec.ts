@@ -49,6 +49,7 @@ function barOf(page: Page) {
 
 test('LIST-05 only price ranges that trips reach are offered, in dollars, with how many each shows', async () => {
   const bar = barOf(await site.open('/trips'))
+  await bar.price.focus()
   expect(await choices(bar.price)).toEqual([
     'Any price',
     'Under $500 (1)',
@@ -58,10 +59,40 @@ test('LIST-05 only price ranges that trips reach are offered, in dollars, with h
   ])
 })
 
+test('LIST-03 the choices of the bar come before its lists open, and only then', async () => {
+  const bar = barOf(await site.open('/trips?priceRange=4000%2B'))
+  expect(await choices(bar.price)).toEqual(['Any price', '$4,000 and above (1)'])
+  expect(await choices(bar.organizer)).toEqual(['Any organizer'])
+  const seen = bar.organizer.evaluate(
+    (select) =>
+      new Promise<string[]>((resolve) =>
+        // The list opens by what follows this event.
+        select.addEventListener('mousedown', () =>
+          resolve([...(select as HTMLSelectElement).options].map(({ text }) => text)),
+        ),
+      ),
+  )
+  await bar.organizer.click()
+  expect(await seen).toEqual(['Any organizer', 'Safar House (1)'])
+  await bar.price.focus()
+  expect(await choices(bar.price)).toHaveLength(5)
+})
+
+test('LIST-03 FND-10 without scripts a list of the bar is there where it has something to undo', async () => {
+  const page = await site.open('/trips?priceRange=4000%2B', { javaScript: false })
+  const bar = barOf(page)
+  expect([await bar.price.isVisible(), await bar.organizer.isVisible()]).toEqual([true, false])
+  const search = page.getByRole('search')
+  expect(await choices(search.getByLabel(t('search.price')))).toHaveLength(5)
+  expect(await choices(search.getByLabel(t('search.organizer')))).toHaveLength(3)
+})
+
 test('LIST-03 LIST-12 counts follow the other filters, and what would show nothing is not offered', async () => {
   const page = await site.open('/trips')
   const bar = barOf(page)
+  await bar.organizer.focus()
   expect(await choices(bar.organizer)).toEqual(['Any organizer', 'Noor Travels (5)', 'Safar House (3)'])
+  await bar.price.focus()
   await bar.price.selectOption('4000+')
   await expect.poll(() => choices(bar.organizer)).toEqual(['Any organizer', 'Safar House (1)'])
   expect(await textOf(bar.tag(/Premium/))).toBe('Premium (1)')
@@ -106,6 +137,7 @@ test('LIST-03 clearing the filters says how many there are and keeps the order',
   const page = await site.open('/trips?destination=iran&tags=Cultural&sort=price-high')
   const bar = barOf(page)
   expect(await textOf(bar.clear)).toBe('Clear filters (2)')
+  await bar.organizer.focus()
   await bar.organizer.selectOption({ label: 'Noor Travels (1)' })
   await expect.poll(() => textOf(bar.clear)).toBe('Clear filters (3)')
   await bar.clear.click()
@@ -141,6 +173,7 @@ test('LIST-06 cheapest first unless another order is chosen; rupees are compared
 test('LIST-01 the back button brings the filters back, and the trips with them', async () => {
   const page = await site.open('/trips')
   const bar = barOf(page)
+  await bar.price.focus()
   await bar.price.selectOption('500-1000')
   await expect.poll(() => titles(page)).toEqual(['B', 'C'])
   await bar.tag(/Premium/).click()

@@ -13,8 +13,8 @@ const bounds = priceRanges.flatMap((range) => range.min ?? [])
 /** The position of a trip's price in `priceRanges`. */
 const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
 
-/** A select of thousands helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
-const mostOrganizers = 200
+/** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
+const mostOrganizers = 16
 
 type CountRow = {
   destination: Destination | null
@@ -67,25 +67,19 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     GROUP BY GROUPING SETS ((destination), (organizer_id), (bucket), (currency), ())`)
   const all = rows.find((row) => row.kind === 'all')
   const ofKind = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind)
+  const organizersFound = ofKind('organizer').map((row) => ({
+    value: row.organizer_id ?? '',
+    label: row.company_name ?? '',
+    count: row.by_organizer,
+  }))
   const facets: Facets = {
     destinations: destinations.flatMap((value) =>
       ofKind('destination')
         .filter((row) => row.destination === value)
         .map((row) => ({ value, count: row.by_destination })),
     ),
-    organizers: ofKind('organizer')
-      .map((row) => ({
-        value: row.organizer_id ?? '',
-        label: row.company_name ?? '',
-        count: row.by_organizer,
-      }))
-      .sort(
-        (a, b) =>
-          Number(b.value === search.organizedBy) - Number(a.value === search.organizedBy) ||
-          b.count - a.count,
-      )
-      .slice(0, mostOrganizers)
-      .sort((a, b) => a.label.localeCompare(b.label)),
+    organizers: offered(organizersFound, search.organizedBy),
+    otherOrganizers: Math.max(0, organizersFound.length - mostOrganizers),
     priceRanges: priceRanges.flatMap((range, index) =>
       ofKind('bucket')
         .filter((row) => row.bucket === index)
@@ -98,4 +92,15 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
       .map((row) => row.currency ?? ''),
   }
   return { total: all?.found ?? 0, available: all?.available ?? 0, facets }
+}
+
+/** By name: the organizer that was asked for, by id or name, and those that would show most. */
+function offered(organizers: Facets['organizers'], asked = ''): Facets['organizers'] {
+  const wanted = asked.toLowerCase()
+  const isAsked = ({ value, label }: Facets['organizers'][number]) =>
+    Number(value === wanted || label.toLowerCase() === wanted)
+  return organizers
+    .sort((a, b) => isAsked(b) - isAsked(a) || b.count - a.count || a.label.localeCompare(b.label))
+    .slice(0, mostOrganizers)
+    .sort((a, b) => a.label.localeCompare(b.label))
 }

@@ -137,6 +137,32 @@ describe('filters, facets and sorts', () => {
     }
   })
 
+  test('LIST-12 the 16 organizers with most trips are offered, one that was asked for among them, and the others counted', async ({
+    world,
+  }) => {
+    const companies: string[] = []
+    for (let index = 0; index < 16; index++) {
+      const { id } = await world.organizer({ companyName: `Caravan ${100 + index}` })
+      companies.push(id)
+      for (const _ of index === 0 ? [1] : [1, 2]) await world.trip({ organizerId: id })
+    }
+    const all = (await search(world)).facets
+    expect([all.organizers.map(({ value }) => value), all.otherOrganizers]).toEqual([companies, 0])
+
+    const late = await world.organizer({ companyName: 'Late Caravan' })
+    for (const _ of [1, 2]) await world.trip({ organizerId: late.id })
+    const most = (await search(world)).facets
+    expect(most.organizers.map(({ value }) => value)).toEqual([...companies.slice(1), late.id])
+    expect(most.otherOrganizers).toBe(1)
+    for (const organizedBy of [companies[0], 'caravan 100']) {
+      const { facets, total } = await search(world, { organizedBy })
+      expect([total, facets.organizers.length, facets.otherOrganizers]).toEqual([1, 16, 1])
+      expect(facets.organizers[0]).toEqual({ value: companies[0], label: 'Caravan 100', count: 1 })
+    }
+    // Words find those that are not offered.
+    expect((await search(world, { q: 'Caravan 100' })).total).toBe(1)
+  })
+
   test('LIST-05 LIST-11 only price ranges that prices reach are offered; currencies of what was found, the most frequent first', async ({
     world,
   }) => {

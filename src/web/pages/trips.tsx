@@ -48,9 +48,7 @@ export function Component() {
           onSubmit={search}
           className="rounded-panel bg-surface p-2.5 shadow-modal max-lg:hidden noscript:block!"
         />
-        <div className="lg:hidden noscript:hidden">
-          <SearchFormFold filters={chosen} facets={facets} onSubmit={search} />
-        </div>
+        <SearchFormFold filters={chosen} facets={facets} onSubmit={search} />
       </Container>
       <FilterBar filters={chosen} facets={facets} onChange={choose} />
       <Container className="pb-section">

@@ -13,35 +13,28 @@ type StockPictureProps = {
   className?: string
 }
 
-/** A drawn scene in the smallest file that serves. Never mirrored: the horizon runs west to east like the map. */
-export function StockPicture(props: StockPictureProps) {
-  return (
-    <picture className="contents">
-      <StockSources {...props} />
-    </picture>
-  )
-}
-
-function StockSources({ scene, alt, sizes, priority, className }: StockPictureProps) {
+/**
+ * A drawn scene in the smallest file that serves; in the older format where a browser cannot read it. Never mirrored: the
+ * horizon runs west to east like the map.
+ */
+export function StockPicture({ scene, alt, sizes, priority, className }: StockPictureProps) {
   const { width, height, widths } = scene === 'horizon' ? HERO : SCENE
-  const srcSet = (format: 'avif' | 'webp') =>
-    widths.map((w) => `${stockUrl(scene, w, format)} ${w}w`).join(', ')
+  const { failed, watch } = useImageFailure(scene)
+  const format = failed ? 'webp' : 'avif'
   return (
-    <>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <img
-        src={stockUrl(scene, 800, 'webp')}
-        srcSet={srcSet('webp')}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        decoding="async"
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        className={cx('drawn', className ?? 'size-full object-cover')}
-      />
-    </>
+    <img
+      {...watch}
+      src={stockUrl(scene, 800, 'webp')}
+      srcSet={widths.map((w) => `${stockUrl(scene, w, format)} ${w}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      className={cx('drawn', className ?? 'size-full object-cover')}
+    />
   )
 }
 
@@ -65,28 +58,27 @@ type TripImageProps = {
 export function TripImage({ src, scene, alt, sizes, priority, stockLabel, className }: TripImageProps) {
   const url = src?.trim() || undefined
   const { failed, watch } = useImageFailure(url)
+  const look = cx('bg-night size-full object-cover', className)
+  if (failed)
+    return (
+      <>
+        <StockPicture scene={scene} alt="" sizes={sizes} priority={priority} className={look} />
+        <StockBadge>{stockLabel}</StockBadge>
+      </>
+    )
   return (
-    <>
-      <picture className={cx('bg-night', className)}>
-        {failed ? (
-          <StockSources scene={scene} alt="" sizes={sizes} priority={priority} />
-        ) : (
-          <img
-            {...watch}
-            src={url}
-            alt={alt}
-            width={1200}
-            height={800}
-            decoding="async"
-            referrerPolicy="no-referrer"
-            loading={priority ? 'eager' : 'lazy'}
-            fetchPriority={priority ? 'high' : undefined}
-            className="drawn size-full object-cover"
-          />
-        )}
-      </picture>
-      {failed ? <StockBadge>{stockLabel}</StockBadge> : null}
-    </>
+    <img
+      {...watch}
+      src={url}
+      alt={alt}
+      width={1200}
+      height={800}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      className={cx('drawn', look)}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { organizerOptions, priceOptions, worthOffering } from './filter-options.ts'
+import { organizerOptions, othersLabel, priceOptions, worthOffering } from './filter-options.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { FilterTags } from './filter-tags.tsx'
 import { sortLabel } from './labels.ts'
@@ -55,9 +55,9 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           any={t('search.anyOrganizer')}
           value={organizedBy}
           options={worthOffering(organizerOptions(facets, organizedBy), organizedBy)}
+          others={othersLabel(t, facets)}
           onChange={(value) => onChange({ ...filters, organizedBy: value })}
         />
-        <span className="mx-1 h-6.5 w-px flex-none bg-line low:hidden" aria-hidden="true" />
         <FilterTags
           chosen={tags}
           facets={facets}

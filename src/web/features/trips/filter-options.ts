@@ -20,6 +20,12 @@ export function organizerOptions(facets: Facets | undefined, chosen: string | un
   return withChosen(options, chosen, (value) => value)
 }
 
+/** How many organizers are not offered, and the way to them; nothing where all are. */
+export function othersLabel(t: Translate, facets: Facets | undefined): string | undefined {
+  const count = facets?.otherOrganizers ?? 0
+  return count > 0 ? t('search.otherOrganizers', { count }) : undefined
+}
+
 /** The price ranges that prices of trips reach, cheapest first. */
 export function priceOptions(
   t: Translate,

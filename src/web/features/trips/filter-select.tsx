@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { FilterOption } from './filter-options.ts'
 
@@ -9,26 +11,39 @@ type FilterSelectProps = {
   any: string
   value: string | undefined
   options: FilterOption[]
+  /** Says where those are found that are not among the options. */
+  others?: string
   onChange: (value: string | undefined) => void
 }
 
-/** A select of the filter bar; each choice says how many trips it would show. */
-export function FilterSelect({ name, label, any, value, options, onChange }: FilterSelectProps) {
+/**
+ * A select of the filter bar; each choice says how many trips it would show. Its choices come when somebody comes near,
+ * before the list opens: the search form above has them all already, for those without scripts too.
+ */
+export function FilterSelect({ name, label, any, value, options, others, onChange }: FilterSelectProps) {
   const { t } = useLanguage()
+  const [isWanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
+  const shown = isWanted ? options : options.filter((option) => option.value === value)
   return (
     <Select
       variant="chip"
       name={name}
       label={label}
       value={value ?? ''}
+      onFocus={want}
+      onPointerEnter={want}
+      onPointerDown={want}
       onChange={(event) => onChange(event.target.value || undefined)}
+      className={cx(value === undefined && 'noscript:hidden')}
     >
       <option value="">{any}</option>
-      {options.map((option) => (
+      {shown.map((option) => (
         <option key={option.value} value={option.value}>
           {t('search.optionCount', { label: option.label, count: option.count })}
         </option>
       ))}
+      {isWanted && others ? <option disabled>{others}</option> : null}
     </Select>
   )
 }

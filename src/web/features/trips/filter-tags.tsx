@@ -2,6 +2,7 @@ import type { Facets } from '#contract/trips.ts'
 import { type TripTag, tripTags } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { tagLabel } from './labels.ts'
 
 type FilterTagsProps = {
@@ -14,8 +15,10 @@ type FilterTagsProps = {
 export function FilterTags({ chosen, facets, onChange }: FilterTagsProps) {
   const { t, formats } = useLanguage()
   return (
-    <fieldset className="flex flex-none gap-2.5 low:max-w-full low:flex-wrap">
-      <legend className="sr-only">{t('trips.tagFilters')}</legend>
+    <fieldset
+      aria-label={t('trips.tagFilters')}
+      className="flex flex-none items-center gap-2.5 before:mx-1 before:h-6.5 before:w-px before:bg-line low:max-w-full low:flex-wrap low:before:hidden"
+    >
       {tripTags.map((tag) => {
         const pressed = chosen.includes(tag)
         const next = tripTags.filter((known) => chosen.includes(known) !== (known === tag))
@@ -32,15 +35,19 @@ export function FilterTags({ chosen, facets, onChange }: FilterTagsProps) {
               event.preventDefault()
               onChange(next)
             }}
-            className="disabled:border-line disabled:bg-transparent disabled:text-ink-3"
-          >
-            {!count || pressed ? (
-              tagLabel(t, tag)
-            ) : (
-              <span>
-                {tagLabel(t, tag)} <bdi className="font-normal text-ink-3">({formats.number(count)})</bdi>
-              </span>
+            className={cx(
+              'disabled:border-line disabled:bg-transparent disabled:text-ink-3',
+              // Words that run on, and no parts beside each other.
+              !pressed && 'inline-block',
             )}
+          >
+            {tagLabel(t, tag)}
+            {count && !pressed ? (
+              <>
+                {' '}
+                <bdi className="font-normal text-ink-3">({formats.number(count)})</bdi>
+              </>
+            ) : null}
           </Chip>
         )
       })}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { maxPilgrimsLimits } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherCalendars } from '#web/platform/other-calendars.tsx'
@@ -24,33 +24,29 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q }: Sea
         label={t('search.departureTo')}
         chosen={departureTo}
       />
-      <Field label={t('search.zaireen')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...maxPilgrimsLimits}
-            key={zaireen}
-            type="number"
-            inputMode="numeric"
-            name="zaireen"
-            placeholder={t('search.anyNumber')}
-            defaultValue={zaireen}
-          />
-        )}
-      </Field>
-      <Field label={t('search.words')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            key={q}
-            type="search"
-            name="q"
-            maxLength={200}
-            placeholder={t('search.wordsHint')}
-            defaultValue={q}
-          />
-        )}
-      </Field>
+      <Labelled label={t('search.zaireen')}>
+        <TextInput
+          {...maxPilgrimsLimits}
+          key={zaireen}
+          type="number"
+          inputMode="numeric"
+          name="zaireen"
+          placeholder={t('search.anyNumber')}
+          defaultValue={zaireen}
+          className="font-normal"
+        />
+      </Labelled>
+      <Labelled label={t('search.words')}>
+        <TextInput
+          key={q}
+          type="search"
+          name="q"
+          maxLength={200}
+          placeholder={t('search.wordsHint')}
+          defaultValue={q}
+          className="font-normal"
+        />
+      </Labelled>
     </div>
   )
 }
@@ -86,5 +82,16 @@ function DayField({ name, label, chosen = '' }: DayFieldProps) {
         </>
       )}
     </Field>
+  )
+}
+
+/** A label around its field: one element less than a label beside it. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is what stands in it
+    <label className="grid content-start gap-[.45rem] text-sm leading-ui font-semibold">
+      {label}
+      {children}
+    </label>
   )
 }

@@ -3,7 +3,6 @@ import type { Facets } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
 import { prefetch } from '#web/platform/use-lazy-part.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { filterLabels } from './filter-options.ts'
 import type { TripFilters } from './trips-query.ts'
 
@@ -38,9 +37,8 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
         onClick={() => setOpen(true)}
         onPointerEnter={comeNear}
         onFocus={comeNear}
-        className="flex min-h-16 w-full items-center gap-3.5 rounded-tile bg-surface py-2.5 ps-4.5 pe-2.5 text-start shadow-modal"
+        className="with-icon icon-map-pin flex min-h-16 w-full items-center gap-3.5 rounded-tile bg-surface py-2.5 ps-4.5 pe-2.5 text-start shadow-modal before:size-5 before:text-primary lg:hidden noscript:hidden"
       >
-        <Icon name="map-pin" className="size-5 text-primary" />
         <span className="min-w-0 flex-1 leading-tight">
           <b className="block font-semibold">{place[0] ?? t('search.anyDestination')}</b>
           <span className="block text-sm text-ink-3">

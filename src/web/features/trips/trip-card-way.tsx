@@ -5,7 +5,10 @@ import { useWrittenIn, Written } from '#web/platform/written.tsx'
 
 type TripCardWayProps = { departureDate: string; returnDate: string; departureOrigin: string | null }
 
-/** The way there and back: day and town of departure, a line with a star, day of return and length. */
+/**
+ * The way there and back: day and town of departure, a line with a star, day of return and length. Which day is which is
+ * seen from its place and said before it.
+ */
 export function TripCardWay({ departureDate, returnDate, departureOrigin }: TripCardWayProps) {
   const { t, formats, locale } = useLanguage()
   const leaves = formats.shortDate(departureDate)
@@ -14,13 +17,14 @@ export function TripCardWay({ departureDate, returnDate, departureOrigin }: Trip
   const days = t('trips.days', { count: durationDays({ departureDate, returnDate }) })
   return (
     <div className="trip-card-way">
-      <span className="sr-only">{t('trips.departure')}</span>
-      <span className="day there">
+      <span className="day there" data-before={t('trips.departure')}>
         {departureOrigin && !isForeign ? `${leaves}\n${departureOrigin}` : leaves}
       </span>
       {departureOrigin && isForeign ? <Written className="detail there">{departureOrigin}</Written> : null}
-      <span className="sr-only">{t('trips.return')}</span>
-      <span className="day back">{`${formats.mediumDate(returnDate)}\n${days}`}</span>
+      <span
+        className="day back"
+        data-before={t('trips.return')}
+      >{`${formats.mediumDate(returnDate)}\n${days}`}</span>
       {/* Whose date leads, the other stands below: by the moon, in Persian the Gregorian. */}
       <bdi className="other">
         {locale === 'fa'

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { TripCard as TripCardValues } from '#contract/trips.ts'
 import { shownTags, slotsLeft } from '#domain/trips.ts'
@@ -25,16 +26,17 @@ type TripCardProps = {
   scene: Scene
   /** The first card of a page: its picture is what a visitor waits for. */
   priority?: boolean
+  ref?: Ref<HTMLElement>
 }
 
 /** A trip in a list. The title's link covers the whole card, so the card is one target and one stop of the tab key. */
-export function TripCard({ trip, scene, priority }: TripCardProps) {
+export function TripCard({ trip, scene, priority, ref }: TripCardProps) {
   const { t } = useLanguage()
   const { organizer } = trip
   const titleLanguage = useWrittenIn(trip.title)
   const isNew = trip.averageRating <= 0
   return (
-    <article className="trip-card">
+    <article ref={ref} className="trip-card">
       <TripImage
         src={ownPictures(trip.images)[0]}
         scene={scene}

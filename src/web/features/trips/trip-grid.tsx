@@ -15,24 +15,24 @@ type TripGridProps = {
   focusFrom?: number
 }
 
-/** Trips side by side. */
+/** Trips side by side: articles with their headings, as a list would only say again. */
 export function TripGrid({ trips, priority, isOutdated, focusFrom }: TripGridProps) {
   const scenes = scenesOf(trips)
   return (
-    <ul
+    <div
       className={cx('card-grid transition-opacity duration-(--t-base)', isOutdated && 'opacity-55')}
       aria-busy={isOutdated || undefined}
     >
       {trips.map((trip, index) => (
-        <li key={trip.id} ref={index === focusFrom ? focusLink : undefined}>
-          <TripCard
-            trip={trip}
-            scene={scenes[index] ?? stockScene(trip.destination, trip.id)}
-            priority={priority && index === 0}
-          />
-        </li>
+        <TripCard
+          key={trip.id}
+          ref={index === focusFrom ? focusLink : undefined}
+          trip={trip}
+          scene={scenes[index] ?? stockScene(trip.destination, trip.id)}
+          priority={priority && index === 0}
+        />
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -46,8 +46,8 @@ function scenesOf(trips: readonly TripCardValues[]): Scene[] {
   return scenes
 }
 
-function focusLink(item: HTMLLIElement | null) {
-  item?.querySelector('a')?.focus({ preventScroll: true })
+function focusLink(card: HTMLElement | null) {
+  card?.querySelector('a')?.focus({ preventScroll: true })
 }
 
 /** As many waiting cards as will probably come. */

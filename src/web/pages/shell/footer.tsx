@@ -5,8 +5,6 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { recallToast, useToasts } from '#web/platform/toast.ts'
-import { BrandMark } from '#web/ui/brand.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { useChooseLanguage } from './language-select.tsx'
 
@@ -23,7 +21,6 @@ export function Footer() {
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div>
             <Link to="/" className="brand text-on-night">
-              <BrandMark />
               {t('brand.name')}
             </Link>
             <p className="mt-4 max-w-[34ch] leading-body">{t('footer.about')}</p>
@@ -42,18 +39,18 @@ export function Footer() {
             <Entry to="/terms-of-service" label="footer.terms" />
             <Entry to="/accessibility" label="footer.accessibility" />
             <Entry to="/facebook-data-deletion" label="footer.dataDeletion" />
-            <li>
-              <a href="/api/docs" className="foot-link">
-                {t('footer.apiDocs')}
-              </a>
-            </li>
-            <li>
-              <a href={apiDataPolicy} target="_blank" rel="noopener noreferrer" className="foot-link">
-                {t('footer.apiPolicy')}
-                <Icon name="external" className="flip size-4" />
-                <span className="sr-only">{t('footer.newWindow')}</span>
-              </a>
-            </li>
+            <a href="/api/docs" className="foot-link">
+              {t('footer.apiDocs')}
+            </a>
+            <a
+              href={apiDataPolicy}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="foot-link with-icon icon-external before:order-1 before:size-4 rtl:before:-scale-x-100"
+            >
+              {t('footer.apiPolicy')}
+              <span className="sr-only">{t('footer.newWindow')}</span>
+            </a>
           </Column>
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-night-line pt-6">
@@ -69,9 +66,9 @@ export function Footer() {
 function Column({ title, children }: { title: MessageKey; children: ReactNode }) {
   const { t } = useLanguage()
   return (
-    <div>
+    <div className="foot-links">
       <h2 className="mb-2 font-sans text-sm font-semibold text-on-night">{t(title)}</h2>
-      <ul>{children}</ul>
+      {children}
     </div>
   )
 }
@@ -79,11 +76,9 @@ function Column({ title, children }: { title: MessageKey; children: ReactNode })
 function Entry({ to, label }: { to: string; label: MessageKey }) {
   const { t } = useLanguage()
   return (
-    <li>
-      <Link to={to} className="foot-link">
-        {t(label)}
-      </Link>
-    </li>
+    <Link to={to} className="foot-link">
+      {t(label)}
+    </Link>
   )
 }
 

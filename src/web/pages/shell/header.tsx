@@ -3,7 +3,6 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PartBoundary } from '#web/platform/part-boundary.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { useLazyPart } from '#web/platform/use-lazy-part.ts'
-import { BrandMark } from '#web/ui/brand.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,8 +18,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 low:relative border-b border-line bg-bg/92 backdrop-blur-md print:hidden">
       <Container className="flex min-h-16 flex-wrap items-center gap-x-4 lg:min-h-19 xl:gap-x-8">
-        <Link to="/" className="brand">
-          <BrandMark className="text-primary" />
+        <Link to="/" className="brand before:text-primary">
           {t('brand.name')}
         </Link>
         <nav
@@ -35,9 +33,7 @@ export function Header() {
         </nav>
         <div className="flex flex-wrap items-center justify-end gap-1 max-lg:ms-auto xl:gap-2">
           <LanguageSelect />
-          <div className="hidden lg:block">
-            <Account />
-          </div>
+          <Account />
           <MobileMenu />
         </div>
       </Container>
@@ -49,11 +45,11 @@ export function Header() {
 function Account() {
   const { t } = useLanguage()
   const session = useSession()
-  const placeholder = <Skeleton className="h-11 w-36" />
+  const placeholder = <Skeleton className="h-11 w-36 max-lg:hidden" />
   const menu = useLazyPart({ load: loadUserMenu, isWanted: session.state === 'signed-in' })
   if (session.state === 'signed-in') {
     const failure = (retry: () => void) => (
-      <Button variant="ghost" size="sm" busy={menu.isComing} onClick={retry}>
+      <Button variant="ghost" size="sm" busy={menu.isComing} onClick={retry} className="max-lg:hidden">
         {t('nav.account')}: {t('common.retry')}
       </Button>
     )
@@ -67,10 +63,12 @@ function Account() {
   }
   return (
     <>
-      <div role="status" aria-label={t('nav.loadingAccount')} className="auth-pending">
-        {placeholder}
-      </div>
-      <div className="auth-ready flex flex-wrap items-center whitespace-nowrap xl:gap-1">
+      <div
+        role="status"
+        aria-label={t('nav.loadingAccount')}
+        className="auth-pending skeleton h-11 w-36 rounded-badge max-lg:hidden"
+      />
+      <div className="auth-ready flex flex-wrap items-center whitespace-nowrap max-lg:hidden xl:gap-1">
         <ButtonLink to="/login" variant="ghost" size="sm">
           {t('nav.signIn')}
         </ButtonLink>

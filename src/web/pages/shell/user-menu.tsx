@@ -14,7 +14,7 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          className="flex min-h-11 max-w-52 items-center gap-2.5 rounded-control px-2 text-sm font-semibold hover:bg-ink/6 focus-visible:shadow-ring"
+          className="flex min-h-11 max-w-52 max-lg:hidden items-center gap-2.5 rounded-control px-2 text-sm font-semibold hover:bg-ink/6 focus-visible:shadow-ring"
         >
           <span
             aria-hidden="true"

@@ -6,7 +6,7 @@ import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 /** The night band on top: one sentence of trust, and sharing: four icons on a desk, a compact bar below `lg`. */
@@ -50,6 +50,7 @@ export function UtilityBand() {
 /** A link that opens in a small window where scripts run and popups are allowed. */
 function ShareLink({ href, label, icon }: { href: string; label: string; icon: IconName }) {
   return (
+    // biome-ignore lint/a11y/useAnchorContent: its icon is drawn by the sheet, and its label says what it is.
     <a
       href={href}
       target="_blank"
@@ -58,10 +59,8 @@ function ShareLink({ href, label, icon }: { href: string; label: string; icon: I
       onClick={(event) => {
         if (openSharePopup(href)) event.preventDefault()
       }}
-      className="band-link"
-    >
-      <Icon name={icon} className="size-5" />
-    </a>
+      className={`band-link with-icon icon-${icon}`}
+    />
   )
 }
 
@@ -89,32 +88,29 @@ function CompactShare({ url, whatsapp }: { url: string; whatsapp: string }) {
     <div
       role="group"
       aria-label={t('share.page')}
-      className="flex w-full flex-wrap items-center justify-between lg:hidden"
+      className="flex w-full flex-wrap items-center gap-x-1 lg:hidden"
     >
-      <button type="button" onClick={shareOnDevice} className="band-link with-icon icon-share -ms-2">
+      <button type="button" onClick={shareOnDevice} className="band-link with-icon icon-share -ms-2 me-auto">
         {t('share.page')}
       </button>
-      <span className="flex items-center gap-1">
-        <a
-          href={whatsapp}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('share.whatsapp')}
-          className="band-link"
-        >
-          <Icon name="whatsapp" className="size-5" />
-        </a>
-        <button
-          type="button"
-          onClick={copy}
-          className={cx(
-            'band-link with-icon -me-2 font-semibold text-on-night',
-            copied ? 'icon-check' : 'icon-link',
-          )}
-        >
-          <span aria-live="polite">{copied ? t('share.copied') : t('share.copyLink')}</span>
-        </button>
-      </span>
+      {/* biome-ignore lint/a11y/useAnchorContent: as above. */}
+      <a
+        href={whatsapp}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('share.whatsapp')}
+        className="band-link with-icon icon-whatsapp"
+      />
+      <button
+        type="button"
+        onClick={copy}
+        className={cx(
+          'band-link with-icon -me-2 font-semibold text-on-night',
+          copied ? 'icon-check' : 'icon-link',
+        )}
+      >
+        {copied ? t('share.copied') : t('share.copyLink')}
+      </button>
     </div>
   )
 }
