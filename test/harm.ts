@@ -21,19 +21,28 @@ export async function stateOf(db: Database): Promise<Record<string, string>> {
   return rows[0] ?? {}
 }
 
+/** The same text again: no transaction has written anything meanwhile, in this database or in another one of the server. */
+async function momentOf(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ moment: string }>(sql`SELECT pg_current_snapshot()::text AS moment`)
+  return rows[0]?.moment ?? ''
+}
+
 /**
  * Looks at the answers to bad input one after another, and gives what is wrong with each: no refusal may be a failure of
  * ours, say how we are built, or change anything.
  */
 export async function watch(db: Database): Promise<(reply: LightMyRequestResponse) => Promise<string[]>> {
+  let moment = await momentOf(db)
   let before = await stateOf(db)
   return async ({ statusCode, body }) => {
     const harm = code.test(body) ? ['tells of the code'] : []
     // A sign-in that is not set up says so to whatever is sent.
     const isOff = statusCode === 503 && body.includes('"provider_off"')
     if (statusCode >= 500 && !isOff) harm.push(`answers ${statusCode}`)
-    const earlier = before
-    before = await stateOf(db)
+    const [earlier, last] = [before, moment]
+    moment = await momentOf(db)
+    // All tables are read where something was written at all.
+    if (moment !== last) before = await stateOf(db)
     if (statusCode < 400) return harm
     const refusal = JSON.parse(body)
     if (typeof refusal.message !== 'string') harm.push('has no message')

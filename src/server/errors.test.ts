@@ -100,6 +100,8 @@ describe.skipIf(isEmbedded)('FND-12 while the database is away', () => {
       )
     for (const { statusCode } of await answers()) expect(statusCode).toBeLessThan(500)
     await cut()
+    // What is kept is answered until the listener hears that it is alone, some moments later.
+    await expect.poll(async () => (await remote.app.inject('/api/trips')).statusCode).toBe(503)
     for (const reply of [...(await answers()), ...(await answers())]) {
       expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
       expect(reply.json()).toEqual({

@@ -1,6 +1,14 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+  type WebError,
+} from 'playwright-core'
 import { inject } from 'vitest'
 import { type Locale, preferenceKey } from '#i18n/locales.ts'
+import { forgetPages, goToStart, leavePage, type Profile, takePage, watched } from './kept-pages.ts'
 
 /** How a visitor comes: everything may be left out. */
 export type Visitor = {
@@ -38,49 +46,87 @@ let browser: Promise<Browser> | undefined
 
 /** Lets go of the browser, which stays for the next file. */
 export async function leaveBrowser() {
+  forgetPages()
   await (await browser)?.close()
   browser = undefined
 }
 
 /** A visitor in a browser profile of its own, before the first page. */
 export async function arrive(url: string, visitor: Visitor = {}): Promise<Visit> {
-  const { lang = 'en', theme = 'light', width = 1280, javaScript = true, allow = [], timeZone } = visitor
+  const profile = await openProfile(url, visitor)
+  return enter(url, visitor, profile, () => profile.context.close())
+}
+
+/** The same, perhaps with a page that an earlier visitor of this kind has left. */
+export async function arriveAgain(url: string, visitor: Visitor = {}): Promise<Visit> {
+  const { lang = 'en', theme = 'light', width = 1280, timeZone, javaScript = true, chose, prepare } = visitor
+  if (chose || prepare || !javaScript) return arrive(url, visitor)
+  const kind = [url, lang, theme, width, timeZone].join(' ')
+  const left = takePage(kind)
+  const profile = left ?? watched(await openProfile(url, visitor))
+  await left?.page.setViewportSize(sizeOf(width))
+  await left?.page.emulateMedia({ ...calm, colorScheme: theme, media: null, forcedColors: 'none' })
+  return enter(url, visitor, profile, async () => {
+    const isLeft = await leavePage(kind, profile).catch(() => false)
+    if (!isLeft) await profile.context.close()
+  })
+}
+
+const calm = { reducedMotion: 'reduce' } as const
+
+async function openProfile(url: string, visitor: Visitor): Promise<Profile> {
+  const { lang = 'en', theme = 'light', width = 1280, javaScript = true, timeZone } = visitor
   browser ??= chromium.connect(inject('browser'))
   const context = await (await browser).newContext({
     baseURL: url,
     locale: lang,
     ...(timeZone && { timezoneId: timeZone }),
     colorScheme: theme,
-    reducedMotion: 'reduce',
-    viewport: { width, height: width < 768 ? 844 : 900 },
+    ...calm,
+    viewport: sizeOf(width),
     hasTouch: width < 768,
     javaScriptEnabled: javaScript,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   // A busy machine is slow, not wrong.
   context.setDefaultTimeout(20_000)
-  const page = await context.newPage()
+  return { context, page: await context.newPage() }
+}
+
+const sizeOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 })
+
+async function enter(
+  url: string,
+  visitor: Visitor,
+  { context, page }: Profile,
+  leave: () => Promise<void>,
+): Promise<Visit> {
+  const { javaScript = true, allow = [] } = visitor
   if (visitor.chose) await remember(context, url, visitor.chose)
   if (visitor.signedInAs) await signIn(page, visitor.signedInAs)
   const problems: string[] = []
   const report = (problem: string) => {
     if (![...allow, unasked].some((pattern) => pattern.test(problem))) problems.push(problem)
   }
-  context.on('console', (message) => {
+  const hear = (message: ConsoleMessage) => {
     if (['error', 'warning', 'assert'].includes(message.type()))
       report(`console ${message.type()}: ${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (failure) => report(`page error: ${failure.error().message}`))
+  }
+  const note = (failure: WebError) => report(`page error: ${failure.error().message}`)
+  context.on('console', hear).on('weberror', note)
   await visitor.prepare?.(page)
   return {
     page,
     context,
     problems,
-    go: async (path) => {
+    go: async (path: string) => {
       await page.goto(path)
       if (javaScript) await untilHydrated(page)
     },
-    close: () => context.close(),
+    close: () => {
+      context.off('console', hear).off('weberror', note)
+      return leave()
+    },
   }
 }
 
@@ -92,7 +138,7 @@ async function remember(context: BrowserContext, url: string, locale: Locale) {
 
 /** Signs in as our sign-in page does: the browser's own fetch, whose cookies hand the token over to the next page. */
 async function signIn(page: Page, { email, password = '' }: { email: string; password?: string }) {
-  await page.goto('/robots.txt')
+  await goToStart(page)
   const answer = await page.evaluate(
     async (credentials) => {
       const headers = { 'content-type': 'application/json', 'x-session-binding': 'cookie' }

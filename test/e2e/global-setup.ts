@@ -19,6 +19,9 @@ declare module 'vitest' {
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
+  // One process and some threads fewer for each page that is painted.
+  '--in-process-gpu',
+  '--num-raster-threads=1',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

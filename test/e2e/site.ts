@@ -9,7 +9,7 @@ import { lendDatabase } from '#test/databases.ts'
 import { password } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { arrive, leaveBrowser, type Visit, type Visitor } from './browser.ts'
+import { arrive, arriveAgain, leaveBrowser, type Visit, type Visitor } from './browser.ts'
 
 type SiteOptions = {
   /** Filled with the demo catalogue; empty without. */
@@ -54,17 +54,18 @@ export async function createSite({ demo = false, at, env }: SiteOptions = {}): P
   if (demo) await seedDemo(world.db, world.clock.now())
   await world.app.listen({ port, host: '127.0.0.1' })
 
-  async function visit({ signedInAs, ...visitor }: Visitor = {}): Promise<Visit> {
-    return arrive(url, { ...visitor, ...(signedInAs && { signedInAs: withPassword(signedInAs) }) })
-  }
+  const known = ({ signedInAs, ...visitor }: Visitor = {}): Visitor => ({
+    ...visitor,
+    ...(signedInAs && { signedInAs: withPassword(signedInAs) }),
+  })
 
   return {
     ...world,
     url,
     renderer,
-    visit,
+    visit: (visitor) => arrive(url, known(visitor)),
     open: async (path, visitor) => {
-      const { page, problems, go, close } = await visit(visitor)
+      const { page, problems, go, close } = await arriveAgain(url, known(visitor))
       onTestFinished(async () => {
         await close()
         expect(problems, 'what the page complained about').toEqual([])
