@@ -14,6 +14,7 @@ import { removeExpired } from './machine/jobs/cleaning.ts'
 import { type Job, startJobs } from './machine/jobs/jobs.ts'
 import { createByteBudget } from './machine/limits/byte-budget.ts'
 import { createLoad } from './machine/limits/load.ts'
+import { createOneByOne } from './machine/limits/one-by-one.ts'
 import { createQuietMoment } from './machine/limits/quiet-moment.ts'
 import type { Logger } from './machine/log.ts'
 import { createMailer, type Mailer } from './machine/mail/mail.ts'
@@ -84,6 +85,7 @@ export async function assemble({
     load,
     budget,
     passwords: createPasswordLane(),
+    repetitions: createOneByOne(),
     oidc: createOidc(config, clock),
     files: createFiles(config),
     fetchForeign: createGuardedFetch(network),

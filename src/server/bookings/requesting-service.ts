@@ -22,13 +22,20 @@ const guestPlaceholder = 'guest'
  * statement; a repeated idempotency key answers with the booking it made.
  */
 export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<CreatedBooking> {
-  const { db, clock, caller } = ctx
-  const userId = caller.actor?.id ?? null
+  const userId = ctx.caller.actor?.id ?? null
   // The booking belongs to the session's user; another person's id is refused, never believed.
   if (asked.userId && asked.userId !== guestPlaceholder && asked.userId !== userId)
     throw new AppError('invalid_booking')
   if (!isId(asked.tripId)) throw new AppError('trip_not_found')
   const request = requestOf(ctx, asked)
+  const { scope, key } = request.stored
+  if (key === null) return book(ctx, asked, request)
+  // A repetition waits for what it repeats: no limit counts it beside, nor refuses it before that is stored.
+  return ctx.repetitions(`${scope} ${key}`, () => book(ctx, asked, request))
+}
+
+async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<CreatedBooking> {
+  const { db, clock, caller } = ctx
   const earlier = await findEarlier(ctx, request)
   if (earlier) return earlier
 
@@ -38,7 +45,7 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Crea
     await countRequest(ctx)
     const given: NewBooking = {
       ...asked,
-      userId,
+      userId: caller.actor?.id ?? null,
       expectedTotal: asked.totalAmount ?? null,
       specialRequests: asked.specialRequests || null,
       language: caller.locale,
@@ -49,8 +56,8 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Crea
       today: day,
       now: clock(),
     }
-    const book = () => insertBooking(db, given)
-    const booking = await (given.unproven ? withAskingLetter(ctx, asked.contactEmail, book) : book())
+    const insert = () => insertBooking(db, given)
+    const booking = await (given.unproven ? withAskingLetter(ctx, asked.contactEmail, insert) : insert())
     if (!booking) throw await refusal(ctx, asked, day)
     ctx.changed([`seats:${booking.tripId}`, 'bookings'])
     ctx.mailWaiting()

@@ -12,6 +12,7 @@ import type { Shutdown } from './http/closing.ts'
 import type { GuardedFetch } from './http/guarded-fetch.ts'
 import type { ByteBudget } from './limits/byte-budget.ts'
 import type { Load } from './limits/load.ts'
+import type { OneByOne } from './limits/one-by-one.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { PictureLane } from './pictures/pictures.ts'
@@ -40,6 +41,8 @@ export type Deps = {
   /** The bytes that are held for others. */
   budget: ByteBudget
   passwords: PasswordLane
+  /** Requests that carry one idempotency key. */
+  repetitions: OneByOne
   oidc: Oidc
   /** Where uploads are kept, and what makes pictures of them. */
   files: Files
