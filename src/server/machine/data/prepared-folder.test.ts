@@ -47,10 +47,9 @@ async function decidedIn(folder: string, prepared: string) {
 
 /** The most memory, in megabytes, of a process that opens the folder's database. */
 async function peakOf(folder: string, prepared: string): Promise<number> {
-  const code = `import { readFileSync } from 'node:fs'
-    import { openEmbedded } from './src/server/machine/data/embedded.ts'
+  const code = `import { openEmbedded } from './src/server/machine/data/embedded.ts'
     const { close } = await openEmbedded(process.env.FOLDER, process.env.PREPARED)
-    console.log('peak', /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1])
+    console.log('peak', /VmHWM:\\s+(\\d+)/.exec(process.getBuiltinModule('fs').readFileSync('/proc/self/status', 'utf8'))[1])
     await close()`
   const { output } = await startProcess(code, { FOLDER: folder, PREPARED: prepared }).ended
   return Number(/peak (\d+)/.exec(output)?.[1]) / 1024
