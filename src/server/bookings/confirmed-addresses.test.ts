@@ -22,7 +22,7 @@ test('TRU-03 whether an address ever confirmed is found at once, however many re
 }) => {
   const world = await open({ database: 'own' })
   const { id } = await world.trip()
-  await world.booking({ tripId: id, contactEmail: address })
+  await world.booking({ tripId: id, userId: null, contactEmail: address })
   const others = sql`array_agg(quote_ident(column_name)) FILTER (WHERE is_generated = 'NEVER' AND column_name <> 'id')`
   const { rows } = await world.db.execute<{ columns: string }>(
     sql`SELECT array_to_string(${others}, ',') AS columns FROM information_schema.columns WHERE table_name = 'bookings'`,
