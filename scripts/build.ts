@@ -1,5 +1,7 @@
-// npm run build: the browser's files (compressed once, at the best level) and the function that renders pages.
+// npm run build: the browser's files (compressed once, at the best level), the function that renders pages, and an empty
+// embedded database, which the first start copies.
 // The folder is dist, or the one that is named.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, minifySync } from 'vite'
@@ -21,3 +23,8 @@ for (const name of readdirSync(`${folder}/client`, { recursive: true, encoding: 
   writeFileSync(`${path}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }))
 }
+
+const { status } = spawnSync(process.execPath, ['scripts/prepare-database.ts', `${folder}/database`], {
+  stdio: 'inherit',
+})
+if (status !== 0) process.exit(status ?? 1)

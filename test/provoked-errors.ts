@@ -142,6 +142,15 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id, version } = await world.trip({ organizerId: owner.id })
     return world.call('trips.update', { id, ...tripRequest(), version: version + 1 }, { as: owner })
   },
+  trip_changed_often: async (world) => {
+    const owner = await world.organizer()
+    const { id } = await world.trip({ organizerId: owner.id })
+    await world.booking({ tripId: id, status: 'confirmed' })
+    const edit = (turn: number) =>
+      world.call('trips.update', { id, ...tripRequest({ accommodation: `Hotel ${turn}` }) }, { as: owner })
+    for (let turn = 1; turn <= 10; turn++) await edit(turn)
+    return edit(11)
+  },
   trip_update_failed: without('trips', 'trips.update', { id: crypto.randomUUID(), ...tripRequest() }, true),
   organizers_fetch_failed: without('organizers', 'organizers.list'),
   organizer_not_found: (world) => world.call('organizers.get', { id: crypto.randomUUID() }),

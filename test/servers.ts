@@ -18,10 +18,14 @@ export type ServerProcess = {
   kill: () => Promise<number | null>
 }
 
-/** The built server as a process of its own, once it answers. A given port is that of one that ran before. */
-export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+/** The built server as a process of its own, once it answers. A given port is that of one that ran before; flags are Node's. */
+export async function startServer(
+  env: Record<string, string>,
+  port?: number,
+  flags: string[] = [],
+): Promise<ServerProcess> {
   const at = port ?? (await freePort())
-  const child: ChildProcess = spawn(process.execPath, [...serverFlags, main], {
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, ...flags, main], {
     env: {
       PATH: process.env.PATH ?? '',
       PUBLIC_URL: 'http://qafila.test',

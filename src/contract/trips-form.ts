@@ -155,5 +155,5 @@ export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
-  refuses: ['trip_not_found', 'trip_update_unauthorized', 'changed_meanwhile'],
+  refuses: ['trip_not_found', 'trip_update_unauthorized', 'changed_meanwhile', 'trip_changed_often'],
 })

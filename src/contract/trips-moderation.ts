@@ -37,7 +37,7 @@ export const updateTrip = endpoint('admin.updateTrip', 'PUT /api/admin/trips/:id
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
-  refuses: ['trip_not_found', 'changed_meanwhile'],
+  refuses: ['trip_not_found', 'changed_meanwhile', 'trip_changed_often'],
 })
 
 /** What a deletion of trips touches beside them. */

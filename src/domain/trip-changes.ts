@@ -17,6 +17,9 @@ export const materialFields = [
   'tripDisclaimer',
 ] as const
 
+/** Changes of one trip within 24 hours that those who have booked are written of: each may be hundreds of letters. */
+export const toldChangesADay = 10
+
 export type MaterialField = (typeof materialFields)[number]
 
 /** A text, a number or yes and no; null where nothing was said. Days as '2027-01-10'. */

@@ -4,6 +4,7 @@ import { createChangeCache } from './machine/cache/change-cache.ts'
 import type { Config } from './machine/config.ts'
 import type { Deps } from './machine/context.ts'
 import type { DatabaseHandle } from './machine/data/client.ts'
+import { apart } from './machine/data/deadline.ts'
 import { type MigrationLog, migrate } from './machine/data/migrate.ts'
 import { createTell } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
@@ -111,7 +112,7 @@ export async function assemble({
     jobs,
     startJobs: () => {
       mailer.yieldTo(createQuietMoment(handle.pool))
-      wakeMailer = () => void mailer.run()
+      wakeMailer = () => void apart(mailer.run)
       load.watch()
       const started = startJobs(jobs, log, metrics)
       return {

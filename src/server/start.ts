@@ -53,7 +53,7 @@ export async function start({
   const app = createApp(deps, renderer, development)
   await serveFiles(app)
   try {
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog: mostArriving })
   } catch (error) {
     await app.close()
     await handle.close()
@@ -77,6 +77,12 @@ export async function start({
     },
   }
 }
+
+/**
+ * Who comes while others are let in waits with the system, which takes no more than its own `somaxconn`. Beyond it (Node asks for 511)
+ * a crowd of a thousand loses what it sent first, and who asks whether we are well waits twelve seconds for his own repetition.
+ */
+const mostArriving = 4_096
 
 /** A trial that has become real keeps its accounts, an admin among them, whose password stands in the README. */
 async function refuseDemo({ db, close }: DatabaseHandle) {

@@ -4,9 +4,9 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { bookings } from './tables.ts'
 
-/** Whether the reader of an address ever opened the private link of a booking that is still a guest's. */
-export async function hasConfirmed(db: Queryable, address: string): Promise<boolean> {
-  const [row] = await db
+/** A booking that is still a guest's, and whose private link the reader of its address has opened. */
+export const confirmedAt = (db: Pick<Queryable, 'select'>, address: string) =>
+  db
     .select({ id: bookings.id })
     .from(bookings)
     .where(
@@ -17,7 +17,10 @@ export async function hasConfirmed(db: Queryable, address: string): Promise<bool
       ),
     )
     .limit(1)
-  return row !== undefined
+
+/** Whether the reader of an address ever confirmed a booking. */
+export async function hasConfirmed(db: Queryable, address: string): Promise<boolean> {
+  return (await confirmedAt(db, address)).length > 0
 }
 
 /** Whether an address is the one that the owner of the booking's account has proven. */

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import { today } from '#domain/calendar.ts'
+import { toldChangesADay } from '#domain/trip-changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 /** Whether a booking holds seats for a journey that is still to be made, or under way. */
@@ -17,18 +19,36 @@ export async function holdBookings(tx: Queryable, tripId: string): Promise<void>
   await tx.execute(sql`SELECT FROM bookings WHERE trip_id = ${tripId}::uuid ORDER BY id FOR KEY SHARE`)
 }
 
-/** Writes to everybody whom a change of the trip, which is locked, concerns; of a journey that is over to nobody. */
+/**
+ * Writes to everybody whom a change of the trip, which is locked, concerns; of a journey that is over to nobody. Throws
+ * where they were written to too often of late: then nothing is changed.
+ */
 export async function tellOfChange(
   tx: Queryable,
   { tripId, version, lastDay, now }: { tripId: string; version: number; lastDay: string; now: Date },
 ): Promise<void> {
   if (lastDay < today(now)) return
   const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
     SELECT 'trip-changed', contact_email, language, jsonb_build_object('version', ${version}::int), id, ${at}, ${at}
     FROM bookings WHERE trip_id = ${tripId}::uuid AND contact_email <> '' AND ${isConcerned} AND ${isProven}
-    ORDER BY id`)
+    ORDER BY id RETURNING id`)
+  if (rows.length > 0) await refuseTooMany(tx, tripId, now)
+}
+
+const dayMilliseconds = 86_400_000
+
+async function refuseTooMany(tx: Queryable, tripId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - dayMilliseconds)
+  const { rows } = await tx.execute<{ first: Date | string }>(sql`
+    SELECT min(emails.created_at) AS first FROM emails JOIN bookings ON bookings.id = booking_id
+    WHERE trip_id = ${tripId}::uuid AND template = 'trip-changed' AND emails.created_at > ${since.toISOString()}::timestamptz
+    GROUP BY data ->> 'version' ORDER BY first`)
+  const [oldest] = rows
+  if (!oldest || rows.length <= toldChangesADay) return
+  const left = new Date(oldest.first).getTime() - since.getTime()
+  throw new AppError('trip_changed_often', { retryAfter: Math.ceil(left / 1000) })
 }
 
 /** How many bookings, and pilgrims in them, a change of the trip concerns. */

@@ -8,6 +8,7 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { doHarm, findHarm, noHarm, startBookings } from '#test/booking-load.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories } from '#test/factories.ts'
+import { holdTable } from '#test/held-table.ts'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { throughProxy } from '#test/proxy.ts'
 import { startServer } from '#test/servers.ts'
@@ -125,5 +126,39 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     expect(await trip).toEqual([503, '5'])
     way.silence(false)
     await expect.poll(async () => (await answer('/readyz', 4))[0], { timeout: 15_000 }).toBe(200)
+  })
+
+  test('trust: database — a wait for a connection and one for a database that froze are ten seconds together; control: without the end of its call a statement waits on', async () => {
+    const own = await copyDatabase()
+    onTestFinished(own.drop)
+    const way = await throughProxy(own)
+    const url = way.database.url ?? ''
+    const server = await startServer({ DATABASE_URL: url, DATABASE_POOL: '1' })
+    onTestFinished(async () => void (await server.kill()))
+    const plain = openPostgres(url, createLogger('silent'), 1, { silenceMilliseconds: 10_000 })
+    onTestFinished(plain.close)
+    const [organizers, trips] = [await holdTable(own, 'organizers'), await holdTable(own, 'trips')]
+    onTestFinished(trips.letGo)
+    const call = async (path: string) => {
+      const { status, headers } = await fetch(server.url + path, { signal: AbortSignal.timeout(20_000) })
+      return [status, headers.get('retry-after')]
+    }
+    const ask = (table: string) => plain.db.execute(sql.raw(`SELECT FROM ${table} LIMIT 1`)).catch(() => {})
+    // The one connection is taken by the first, and given over after four seconds.
+    const taking = call(`/api/organizers/${randomUUID()}`)
+    const first = [taking, ask('organizers')]
+    expect(await isStillWaiting(Promise.race(first), 500)).toBe(true)
+    const [second, control] = [call(`/api/trips/${randomUUID()}`), ask('trips')]
+    expect(await isStillWaiting(Promise.race([...first, second, control]), 3_500)).toBe(true)
+    await organizers.letGo()
+    expect((await taking)[0]).toBe(404)
+    expect(await isStillWaiting(Promise.race([second, control]), 500)).toBe(true)
+    way.silence(true)
+    expect(await second).toEqual([503, '5'])
+    expect(await isStillWaiting(control, 1_000)).toBe(true)
+    way.silence(false)
+    await trips.letGo()
+    // The line that was given up is replaced.
+    await expect.poll(async () => (await call(`/api/trips/${randomUUID()}`))[0]).toBe(404)
   })
 })

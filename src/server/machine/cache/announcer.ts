@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/machine/data/client.ts'
+import { apart } from '#server/machine/data/deadline.ts'
 import type { Logger } from '#server/machine/log.ts'
 
 /** PostgreSQL takes 8,000 bytes a notification. */
@@ -33,7 +34,7 @@ export function createAnnouncer(db: Database, log: Logger) {
   return {
     announce(tags: string[]) {
       for (const tag of tags) waiting.add(tag)
-      if (!timer) timer = setTimeout(() => void tell(), gatherMilliseconds).unref()
+      if (!timer) timer = setTimeout(() => void apart(tell), gatherMilliseconds).unref()
     },
   }
 }

@@ -3,6 +3,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from '#server/machine/log.ts'
+import { PatientClient, PatientPool } from './deadline.ts'
 import { PlanningClient } from './planned-statements.ts'
 import { type Setting, unreachable, waitForConnection } from './reaching.ts'
 import { fromPrimaryOnly, fromReplica, type PublicReads } from './replica.ts'
@@ -60,10 +61,11 @@ export function openPostgres(
   size = 16,
   { directUrl, readUrl, silenceMilliseconds }: Connections = {},
 ): DatabaseHandle {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: waitForConnection,
+    Client: PatientClient,
     ...(!directUrl && { ...patience, Client: PlanningClient }),
   })
   // Without listeners a connection that drops, idle or inside a transaction, would end the process.

@@ -1,21 +1,15 @@
-import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, type DatabaseHandle, drizzleOptions } from './client.ts'
+import { compileOnce } from './compile-once.ts'
 import { lockFolder } from './folder-lock.ts'
+import { beginFromPrepared, preparedHere } from './prepared-folder.ts'
 import { fromPrimaryOnly } from './replica.ts'
 
-/**
- * WebAssembly is compiled once, not a second time to be faster: PostgreSQL's largest functions take half a gigabyte to
- * compile so (decision 0027). To be called before there is any.
- */
-function compileOnce() {
-  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
-}
-
 /** Opens the embedded database in a folder, which it locks: two processes on one folder would silently lose writes. */
-export async function openEmbedded(folder: string): Promise<DatabaseHandle> {
+export async function openEmbedded(folder: string, prepared = preparedHere): Promise<DatabaseHandle> {
   const unlock = await lockFolder(folder)
+  beginFromPrepared(`${folder}/postgres`, prepared)
   compileOnce()
   const client = await PGlite.create(`${folder}/postgres`)
   return embeddedHandle(client, unlock)

@@ -32,10 +32,16 @@ export function breaks(error: unknown, constraint: string): boolean {
   return databaseFault(error)?.constraint === constraint
 }
 
+/** Whether two waited for what the other held (40P01), or it was not waited any longer (55P03): nothing was done, and may be tried again. */
+export function isHeldUp(error: unknown): boolean {
+  return ['40P01', '55P03'].includes(databaseFault(error)?.code ?? '')
+}
+
 /** The error to answer with: a lost database is 503, data it cannot hold is the caller's, the rest is ours. */
 export function asAppError(error: unknown, codes: { invalid: ErrorCode; failure: ErrorCode }): AppError {
   if (error instanceof AppError) return error
   if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 5, cause: error })
+  if (isHeldUp(error)) return new AppError('unavailable', { retryAfter: 1, cause: error })
   // Class 22: a value the type cannot hold (a NUL, a number out of range).
   if (databaseFault(error)?.code.startsWith('22')) return new AppError(codes.invalid, { cause: error })
   return new AppError(codes.failure, { cause: error })

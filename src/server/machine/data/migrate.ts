@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Database, DatabaseHandle, Queryable } from './client.ts'
+import { isHeldUp } from './faults.ts'
 import { type MigrationFile, readMigrations, type Statement } from './migration-files.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
@@ -95,13 +96,35 @@ async function applyWaiting(
   for (const file of files.filter(({ name }) => !applied.some((row) => row.name === name))) {
     const began = performance.now()
     if (isInside) await applyIn(db, { ...file, statements: file.statements.map(atOnce) })
-    else if (file.isWhole) await db.transaction((tx) => applyIn(tx, file))
+    else if (file.isWhole) await applyWhole(db, file)
     else await applyIn(db, file)
     log.info(
       { migration: file.name, milliseconds: Math.round(performance.now() - began) },
       'migration applied',
     )
   }
+}
+
+/** Shorter than the second after which PostgreSQL looks for a circle, and gives up whom it finds looking. */
+const lockPatience = sql`SET LOCAL lock_timeout = '250ms'`
+const mostTries = 60
+
+/**
+ * Applies a file while others are served. It takes one table after the other, as they do in another order, so each may hold
+ * what the other waits for: then it is the file that gives way, and begins anew, and nobody's request fails for it. Where
+ * that was in vain it waits like everybody.
+ */
+async function applyWhole(db: Database, file: MigrationFile): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await db.transaction(async (tx) => {
+        if (tries < mostTries) await tx.execute(lockPatience)
+        await applyIn(tx, file)
+      })
+    } catch (error) {
+      if (tries === mostTries || !isHeldUp(error)) throw error
+      await pause(pauseMilliseconds)
+    }
 }
 
 /** Nothing is altered where nothing is missing: that would wait for whoever reads the table, as a backup does. */
@@ -155,7 +178,7 @@ async function applyIn(db: Queryable, file: MigrationFile) {
     try {
       await db.execute(sql.raw(statement.text))
     } catch (error) {
-      throw new Error(sentenceOf(file, statement, error))
+      throw new Error(sentenceOf(file, statement, error), { cause: error })
     }
   }
   if (!file.isWhole) await refuseUnusable(db, file)

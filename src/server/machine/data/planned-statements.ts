@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { sendInTime } from './deadline.ts'
 
 /** How a statement begins that is worth planning once a connection: a booking's costs half of its time to plan. */
 const mark = '/* planned */'
@@ -24,6 +25,6 @@ export class PlanningClient extends pg.Client {
     const { text } = Object(config) as { text?: unknown }
     const isMarked = typeof text === 'string' && text.startsWith(mark)
     const named = isMarked ? { ...Object(config), name: nameOf(text) } : config
-    return (pg.Client.prototype.query as (...given: unknown[]) => unknown).call(this, named, ...rest)
+    return sendInTime(this, [named, ...rest])
   }) as pg.Client['query']
 }

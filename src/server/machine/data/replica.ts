@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { AppError } from '#contract/errors.ts'
 import type { Logger } from '#server/machine/log.ts'
+import { apart, PatientClient, PatientPool } from './deadline.ts'
 
 /** What is needed of a database here; which one it is, the client says. */
 type Executes = {
@@ -48,7 +49,8 @@ export function fromReplica<Db extends Executes>({
   log,
   databaseOf,
 }: Servers<Db>): PublicReads<Db> {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
+    Client: PatientClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 1_000,
@@ -85,7 +87,7 @@ export function fromReplica<Db extends Executes>({
   function changed() {
     needed = undefined
     changedAgain = true
-    if (!isAsking) void askPosition()
+    if (!isAsking) void apart(askPosition)
   }
 
   /** Looks for the replica until it answers, so that no visitor waits for one that is away. */
@@ -141,7 +143,7 @@ export function fromReplica<Db extends Executes>({
       // A refusal is an answer.
       if (error instanceof AppError) throw error
       isBroken = true
-      if (isThere) void look()
+      if (isThere) void apart(look)
       isThere = false
       return undefined
     } finally {

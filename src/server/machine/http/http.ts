@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type ErrorBody, type errorCatalogue } from '#contract/errors.ts'
 import { hasBody } from '#contract/method.ts'
 import type { Caller, Deps } from '#server/machine/context.ts'
+import { beginCall, endCall, inTime, within } from '#server/machine/data/deadline.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
 import { callerOf, respondThrough } from './caller.ts'
 import { encode, gunzipped } from './compression.ts'
@@ -23,7 +24,10 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
         method,
         url: path,
         ...(upload && { bodyLimit: mostOfUpload, config: { upload: true } as object }),
-        handler: (request, reply) => serve(route, deps, lists, request, reply),
+        handler: async (request, reply) => {
+          const call = beginCall()
+          return serve(route, deps, lists, call, request, reply).finally(() => endCall(call))
+        },
       })
     }
   }
@@ -60,28 +64,34 @@ async function serve(
   route: Route,
   deps: Deps,
   lists: WholeLists,
+  call: ReturnType<typeof beginCall>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { endpoint } = route
   const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
   const asked = async () => {
-    const caller = await callerOf(deps, route, request, respond).catch((error: unknown) => {
-      throw asAppError(error, endpoint)
-    })
+    const caller = await inTime(call, () => callerOf(deps, route, request, respond)).catch(
+      (error: unknown) => {
+        throw asAppError(error, endpoint)
+      },
+    )
     return { caller, input: await inputOf(route, deps, request, reply, caller) }
   }
   const answered = async (): Promise<Answered> => {
     const { caller, input } = await asked()
     // Of route.tags strangers' answers are the same for all of them; nobody else's are kept anywhere.
     const isShared = route.tags !== undefined && !caller.actor
-    if (!asksForAll(route, input)) return { isShared, ...(await answer(route, deps, caller, input, respond)) }
+    const answerOne = () => answer(route, deps, caller, input, respond)
+    // A file takes its time to come and to be made a picture of, and so does a whole list.
+    if (endpoint.upload) return { isShared, ...(await within(beginCall(), answerOne)) }
+    if (!asksForAll(route, input)) return { isShared, ...(await inTime(call, answerOne)) }
     const sign = isShared ? await signOf(deps, endpoint, input) : undefined
     // Whether there is such a list at all is known when its first page is there.
     const isAny = request.headers['if-none-match']?.trim() === '*'
     if (sign && !isAny && isUnchanged(sign, request, reply, sharedBy)) return { isShared, json: undefined }
     const json = await lists.read(
-      (cursor) => pageOf(route, deps, caller, input, cursor),
+      (cursor) => inTime(beginCall(), () => pageOf(route, deps, caller, input, cursor)),
       sharingOf(route, deps, caller, input),
     )
     return { isShared, json, sign }

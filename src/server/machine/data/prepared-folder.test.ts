@@ -1,0 +1,106 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { test as base, describe, expect } from 'vitest'
+import { isEmbedded } from '#test/databases.ts'
+import { startProcess } from '#test/processes.ts'
+import { openEmbedded } from './embedded.ts'
+import { prepareFolder } from './prepared-folder.ts'
+
+/** A place of one's own, with a prepared database and without one. */
+const test = base.extend<{ place: { prepared: string; none: string; folder: (name: string) => string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+  place: async ({}, use) => {
+    const root = mkdtempSync(join(tmpdir(), 'qafila-prepared-'))
+    const [prepared, none] = [join(root, 'prepared'), join(root, 'none')]
+    await prepareFolder(prepared)
+    await use({ prepared, none, folder: (name) => join(root, name) })
+    rmSync(root, { recursive: true, force: true })
+  },
+})
+
+/** What `initdb` decides for ever. */
+async function decidedIn(folder: string, prepared: string) {
+  const { db, close } = await openEmbedded(folder, prepared)
+  const names = [
+    'server_version',
+    'server_encoding',
+    'lc_messages',
+    'lc_numeric',
+    'data_checksums',
+    'wal_segment_size',
+    'TimeZone',
+    'default_text_search_config',
+  ]
+  const { rows: settings } = await db.execute(
+    sql`SELECT name, setting FROM pg_settings WHERE name = ANY(${sql.param(names)}::text[]) ORDER BY name`,
+  )
+  const { rows: databases } = await db.execute(sql`
+    SELECT datname, encoding, datlocprovider, datcollate, datctype, datlocale, datcollversion FROM pg_database ORDER BY 1`)
+  const { rows: tables } = await db.execute(
+    sql`SELECT count(*)::int AS n FROM pg_class WHERE relnamespace <> 'pg_catalog'::regnamespace`,
+  )
+  await close()
+  return { settings, databases, tables }
+}
+
+/** The most memory, in megabytes, of a process that opens the folder's database. */
+async function peakOf(folder: string, prepared: string): Promise<number> {
+  const code = `import { openEmbedded } from './src/server/machine/data/embedded.ts'
+    const { close } = await openEmbedded(process.env.FOLDER, process.env.PREPARED)
+    console.log('peak', /VmHWM:\\s+(\\d+)/.exec(process.getBuiltinModule('fs').readFileSync('/proc/self/status', 'utf8'))[1])
+    await close()`
+  const { output } = await startProcess(code, { FOLDER: folder, PREPARED: prepared }).ended
+  return Number(/peak (\d+)/.exec(output)?.[1]) / 1024
+}
+
+describe.runIf(isEmbedded)('the database that the build prepared', () => {
+  test('is what initdb makes, and the first start copies it', async ({ place }) => {
+    const copied = await decidedIn(place.folder('first'), place.prepared)
+    const made = await decidedIn(place.folder('other'), place.none)
+    expect(copied.settings).toHaveLength(8)
+    expect(copied).toEqual(made)
+  })
+
+  test('is of this PGlite alone: that of another is neither used nor kept', async ({ place }) => {
+    const [version = ''] = readdirSync(place.prepared)
+    const stale = place.folder('stale')
+    mkdirSync(join(stale, '0.0.1'), { recursive: true })
+    writeFileSync(join(stale, '0.0.1', 'PG_VERSION'), '1')
+    const { close } = await openEmbedded(place.folder('first'), stale)
+    await close()
+    await prepareFolder(stale)
+    expect(readdirSync(stale)).toEqual([version])
+  })
+
+  test('begins no database that is there, and one whose copy was cut short begins anew', async ({
+    place,
+  }) => {
+    const folder = place.folder('first')
+    const [version = ''] = readdirSync(place.prepared)
+    const begun = join(folder, 'postgres.begun')
+    mkdirSync(join(folder), { recursive: true })
+    cpSync(join(place.prepared, version), begun, { recursive: true })
+    rmSync(join(begun, 'global'), { recursive: true })
+    const first = await openEmbedded(folder, place.prepared)
+    await first.db.execute(sql`CREATE TABLE kept (n int)`)
+    await first.close()
+    expect(existsSync(begun)).toBe(false)
+    const again = await openEmbedded(folder, place.prepared)
+    expect((await again.db.execute(sql`SELECT n FROM kept`)).rows).toEqual([])
+    await again.close()
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'takes a first start little more memory than a later one; control: without it initdb takes more',
+    async ({ place }) => {
+      const first = await peakOf(place.folder('first'), place.prepared)
+      const later = await peakOf(place.folder('first'), place.prepared)
+      const alone = await peakOf(place.folder('other'), place.none)
+      expect(first).toBeLessThan(600)
+      expect(first - later).toBeLessThan(80)
+      expect(alone - later).toBeGreaterThan(120)
+    },
+  )
+})
