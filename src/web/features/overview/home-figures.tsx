@@ -32,7 +32,10 @@ export function HomeFigures({ figures }: { figures: Figures | undefined }) {
             figures && (
               <>
                 {formats.rating(figures.averageRating)}
-                <span className="star8 ms-[.28em] text-[.5em] text-star max-[20rem]:hidden" aria-hidden="true" />
+                <span
+                  className="star8 ms-[.28em] text-[.5em] text-star max-[20rem]:hidden"
+                  aria-hidden="true"
+                />
               </>
             )
           }
