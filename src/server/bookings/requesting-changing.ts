@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { openRequestLimits } from '#domain/open-requests.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { breaks, isHeldUp } from '#server/machine/data/faults.ts'
+import { breaks } from '#server/machine/data/faults.ts'
 import { bookableOn, trips } from '#server/trips/tables.ts'
 
 export type NewBooking = {
@@ -84,10 +84,7 @@ export function bookingStatement(given: NewBooking): SQL {
     FROM booking`
 }
 
-/**
- * A trip that is edited or suspended while its booking waits is read again: nothing is sold as it no longer is. So it is where
- * the tables are being changed and the booking was given up for it.
- */
+/** A trip that is edited or suspended while its booking waits is read again: nothing is sold as it no longer is. */
 const mostReadings = 50
 
 /**
@@ -100,6 +97,6 @@ export async function insertBooking(db: Queryable, given: NewBooking): Promise<B
       const { rows } = await db.execute<Booking>(bookingStatement(given))
       return rows[0]
     } catch (error) {
-      if (triesLeft === 1 || !(breaks(error, 'trips_sold_as_read') || isHeldUp(error))) throw error
+      if (triesLeft === 1 || !breaks(error, 'trips_sold_as_read')) throw error
     }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Database, DatabaseHandle, Queryable } from './client.ts'
-import { isHeldUp } from './faults.ts'
+import { databaseFault, isHeldUp } from './faults.ts'
 import { type MigrationFile, readMigrations, type Statement } from './migration-files.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
@@ -178,7 +178,8 @@ async function applyIn(db: Queryable, file: MigrationFile) {
     try {
       await db.execute(sql.raw(statement.text))
     } catch (error) {
-      throw new Error(sentenceOf(file, statement, error), { cause: error })
+      // Its code and not the error: commands tell a cause in place of the sentence.
+      throw Object.assign(new Error(sentenceOf(file, statement, error)), { code: databaseFault(error)?.code })
     }
   }
   if (!file.isWhole) await refuseUnusable(db, file)
