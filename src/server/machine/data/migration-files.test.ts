@@ -202,7 +202,11 @@ describe.skipIf(isEmbedded)('several processes', () => {
       '0001_table.sql\n0002_indexes.sql\n0003_slow.sql\n',
     )
     expect(
-      await rowsOf(place, "SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory'"),
+      await rowsOf(
+        place,
+        `SELECT count(*)::int AS n FROM pg_locks JOIN pg_database d ON d.oid = database
+          WHERE locktype = 'advisory' AND datname = current_database()`,
+      ),
     ).toEqual([{ n: 0 }])
   })
 
