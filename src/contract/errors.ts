@@ -124,7 +124,7 @@ export const errorCatalogue = {
   ],
   trip_held_unconfirmed: [
     429,
-    'Unconfirmed requests hold half of this trip right now. Please sign in with a verified email address, or try again within a day.',
+    'Unconfirmed requests hold half of this trip right now. Please sign in with a verified email address, or try again in a day.',
   ],
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],

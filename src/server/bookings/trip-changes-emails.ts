@@ -26,7 +26,8 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   const f = formats(locale)
   const changed = change.changes.map((one) => {
     const { label, before, after } = changeInWords(t, f, one)
-    return { label, value: t('tripChange.line', { before: shortened(before), after: shortened(after) }) }
+    // Not with an arrow between: among words of two directions it points both ways.
+    return { label, value: shortened(after), beside: t('tripChange.before', { before: shortened(before) }) }
   })
   return renderMessage(writing, {
     subject: t('emails.tripChanged.subject', { trip: trip.title }),

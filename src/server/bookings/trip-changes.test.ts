@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { tripChanges } from '#server/trips/tables.ts'
@@ -41,7 +42,7 @@ describe('CON-14 a material change of a booked trip', () => {
     )
     const text = told[0]?.text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
     expect(told[0]?.subject).toBe('Your trip has changed: Arbaeen')
-    expect(text).toMatch(/Return: Wednesday.+January 20.+ → Friday.+January 22/)
+    expect(text).toMatch(/Return: Friday.+January 22.+ \(Before: Wednesday.+January 20.+\)/)
     expect(text).toContain('Reason given: The flight was moved.')
     expect(text).not.toMatch(/Departure|Flights/)
     expect(await letters(world)).toHaveLength(4)
@@ -167,7 +168,11 @@ describe('CON-14 a material change of a booked trip', () => {
     for (const word of ['Pune', 'Mumbai', 'Qum', 'A passport', 'Floods', `/my-bookings?lang=${locale}`])
       expect(letter?.text).toContain(word)
     expect(letter?.text).not.toMatch(/undefined|null|iran-iraq|true|false/)
-    expect(letter?.text.split('\n').filter((line) => /→|←/.test(line))).toHaveLength(7)
+    const [before = ''] = translator(locale)('tripChange.before', { before: '' }).split(':')
+    expect(letter?.text.split('\n').filter((line) => line.includes(`${before}: `))).toHaveLength(7)
+    // What is stands alone, in its own direction: nothing that points both ways stands between it and what was.
+    expect(letter?.html).toMatch(/<b><bdi[^>]*>Qum<\/bdi><\/b><br>/)
+    expect(letter?.text).not.toMatch(/[→←]/)
   })
 })
 

@@ -1,8 +1,9 @@
 import type { MaterialChange } from '#domain/trip-changes.ts'
 import { changeInWords } from '#i18n/trip-changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 
-/** What changed of a trip, each as it was and as it is. */
+/** What changed of a trip, each as it is and, on a line of its own, as it was: an arrow between two languages points both ways. */
 export function ChangeList({ changes }: { changes: readonly MaterialChange[] }) {
   const { t, formats } = useLanguage()
   return (
@@ -13,7 +14,10 @@ export function ChangeList({ changes }: { changes: readonly MaterialChange[] }) 
           <div key={change.field}>
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-semibold whitespace-pre-line wrap-anywhere">
-              {t('tripChange.line', { before, after })}
+              <Written>{after}</Written>
+            </dd>
+            <dd className="whitespace-pre-line wrap-anywhere text-ink-2">
+              {t('tripChange.before', { before })}
             </dd>
           </div>
         )
