@@ -1,5 +1,5 @@
 // Words fit where they stand, at the width of a phone and in every script.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
@@ -45,6 +45,23 @@ describe.each(locales)('on a phone, in %s,', (lang) => {
     await page.goto('/reviews')
     await to.settled(page, translator(lang))
     expect(await cutPlaceholders(page)).toEqual([])
+  })
+
+  test('FND-14 on home the search is sent by one line, and what stands under a date begins where its field does', async () => {
+    const t = translator(lang)
+    const page = await site.open('/', { lang, width: phone.width })
+    expect(await broken(page, 'main form [type=submit]')).toEqual([])
+    const search = page.getByRole('search').first()
+    await search.getByText(t('search.more'), { exact: true }).click()
+    const start = (place: Locator) =>
+      place.evaluate((element) => {
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const { left, right } = (element.matches('input') ? element : text).getBoundingClientRect()
+        return Math.round(document.dir === 'rtl' ? right : left)
+      })
+    const field = await start(search.getByLabel(t('search.departureFrom'), { exact: true }))
+    expect(Math.abs((await start(search.getByText(t('calendar.enter')).first())) - field)).toBeLessThan(3)
   })
 
   test('FND-14 no placeholder of an organizer is cut, badges hold their letters, what can be done with a trip stands on one line', async () => {
