@@ -127,7 +127,10 @@ export const updateOrganizer = endpoint('admin.updateOrganizer', 'PUT /api/admin
     .extend({ isVerified: z.boolean() })
     .partial()
     .extend(organizerId.shape)
-    .refine(({ id: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), 'required'),
+    .refine(({ id: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), {
+      path: ['companyName'],
+      message: 'required',
+    }),
   output: ownOrganizer,
   invalid: 'invalid_organizer',
   failure: 'organizer_update_failed',

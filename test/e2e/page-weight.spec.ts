@@ -46,7 +46,7 @@ test('home, list and a trip are sent in at most 10 kB, however many organizers t
     `Others (${facets.otherOrganizers}): by name under “Words”`,
   )
   await page.getByRole('search').getByText('More options').click()
-  await page.getByRole('search').getByLabel('Words').fill('39th road')
+  await page.getByRole('search').getByLabel('Words', { exact: true }).fill('39th road')
   await page.getByRole('search').getByRole('button', { name: 'Search trips' }).click()
   await page.getByRole('heading', { name: '1 trip found' }).waitFor()
 })

@@ -30,8 +30,8 @@ test('TRIP-09 price with its currency, places, state and length, and that nothin
   expect([price, currency]).toEqual(['₹98,500', 'INR per person'])
   expect(await panel.getByText('≈ $1,182').isVisible()).toBe(true)
   expect(await facts(panel)).toEqual({
-    Departure: 'Jan 10, 2027',
-    Return: 'Jan 20, 2027',
+    Departure: "Jan 10, 2027 2 Sha'ban 1448 AH",
+    Return: "Jan 20, 2027 12 Sha'ban 1448 AH",
     Status: 'Departs in 50 days',
     Duration: '11 days',
     'Slots left': '35 of 40',
@@ -87,8 +87,8 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
     site.clock.set('2027-01-09T23:30:00Z')
     const page = await site.open(`/trips/${journey.id}`, { timeZone })
     expect(await facts(panelOf(page))).toMatchObject({
-      Departure: 'Jan 10, 2027',
-      Return: 'Jan 20, 2027',
+      Departure: "Jan 10, 2027 2 Sha'ban 1448 AH",
+      Return: "Jan 20, 2027 12 Sha'ban 1448 AH",
       Status: 'Departs in 1 day',
     })
     const details = page.getByRole('region', { name: t('trips.details'), exact: true })

@@ -22,7 +22,7 @@ export type ProviderAnswer = {
 export type Oidc = ReturnType<typeof createOidc>
 
 /** Of a whole answer of a provider, from the first byte to the last; its keys are a few kilobytes. */
-export const ofProvider = { bytes: 256 * 1024, milliseconds: 10_000 }
+export const ofProvider = { bytes: 256 * 1024, milliseconds: 8_000 }
 const keptMilliseconds = 60 * 60 * 1000
 const appleSecretLife = '5m'
 

@@ -1,14 +1,23 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { maxPilgrimsLimits } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { OtherCalendars } from '#web/platform/other-calendars.tsx'
 import { useSite } from '#web/platform/site.ts'
+import { useLazyPart } from '#web/platform/use-lazy-part.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
 
-type SearchFormFieldsProps = { departureFrom?: string; departureTo?: string; zaireen?: number; q?: string }
+type SearchFormFieldsProps = {
+  departureFrom?: string
+  departureTo?: string
+  zaireen?: number
+  q?: string
+  /** Whether the fold around them is open: other calendars are fetched then. */
+  isShown: boolean
+}
+
+const load = async () => (await import('#web/platform/other-calendars.tsx')).OtherCalendars
 
 /** The broader search: when, how many, and in words. */
-export function SearchFormFields({ departureFrom, departureTo, zaireen, q }: SearchFormFieldsProps) {
+export function SearchFormFields({ departureFrom, departureTo, zaireen, q, isShown }: SearchFormFieldsProps) {
   const { t } = useLanguage()
   return (
     <div className="grid grid-cols-1 gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
@@ -17,12 +26,14 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q }: Sea
         name="departureFrom"
         label={t('search.departureFrom')}
         chosen={departureFrom}
+        isShown={isShown}
       />
       <DayField
         key={`to ${departureTo}`}
         name="departureTo"
         label={t('search.departureTo')}
         chosen={departureTo}
+        isShown={isShown}
       />
       <Labelled label={t('search.zaireen')}>
         <TextInput
@@ -51,11 +62,12 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q }: Sea
   )
 }
 
-type DayFieldProps = { name: string; label: string; chosen: string | undefined }
+type DayFieldProps = { name: string; label: string; chosen: string | undefined; isShown: boolean }
 
 /** A day to come, in the calendars of its readers (LNG-03); the form sends what stands in the field itself. */
-function DayField({ name, label, chosen = '' }: DayFieldProps) {
+function DayField({ name, label, chosen = '', isShown }: DayFieldProps) {
   const { today } = useSite()
+  const { Part: OtherCalendars } = useLazyPart({ load, isWanted: isShown })
   const field = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(chosen)
   return (
@@ -71,14 +83,19 @@ function DayField({ name, label, chosen = '' }: DayFieldProps) {
             defaultValue={chosen}
             onChange={({ target }) => setValue(target.value)}
           />
-          <OtherCalendars
-            label={label}
-            value={value}
-            onDay={(day) => {
-              if (field.current) field.current.value = day
-              setValue(day)
-            }}
-          />
+          {/* Its place is kept until it comes; without scripts it never does. */}
+          <div className="min-h-11 noscript:min-h-0">
+            {OtherCalendars ? (
+              <OtherCalendars
+                label={label}
+                value={value}
+                onDay={(day) => {
+                  if (field.current) field.current.value = day
+                  setValue(day)
+                }}
+              />
+            ) : null}
+          </div>
         </>
       )}
     </Field>

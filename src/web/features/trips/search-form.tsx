@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Facets } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -30,6 +30,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
   const { t, formats } = useLanguage()
   const navigate = useNavigate()
   const { destination, organizedBy, priceRange, tags, sort, ...broader } = filters
+  const [isUnfolded, setUnfolded] = useState(Object.keys(broader).length > 0)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,7 +49,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
       onSubmit={submit}
       className={cx(
         'grid lg:grid-cols-[1.25fr_1.15fr_1fr_auto]',
-        isCompact ? 'search-compact grid-cols-1 min-[20rem]:grid-cols-2' : 'grid-cols-1',
+        isCompact ? 'search-compact grid-cols-1 min-[21rem]:grid-cols-2' : 'grid-cols-1',
         className,
       )}
     >
@@ -76,12 +77,16 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
         chosen={priceRange}
         options={priceOptions(t, formats, facets, priceRange)}
       />
-      <details className="group col-span-full" open={Object.keys(broader).length > 0}>
+      <details
+        className="group col-span-full"
+        open={Object.keys(broader).length > 0}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      >
         <summary className="with-icon icon-chevron-down flex min-h-11 w-fit list-none items-center gap-1.5 rounded-control px-[1.35rem] text-sm font-semibold text-link before:order-1 before:size-4.5 before:transition-transform group-open:before:rotate-180 [&::-webkit-details-marker]:hidden">
           <span className="group-open:hidden">{t('search.more')}</span>
           <span className="not-group-open:hidden">{t('search.less')}</span>
         </summary>
-        <SearchFormFields {...broader} />
+        <SearchFormFields {...broader} isShown={isUnfolded} />
       </details>
       {/* After what it sends, also where it stands at the end of a row before. */}
       <Button
@@ -89,7 +94,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
         size="lg"
         className={cx(
           'with-icon icon-search rounded-tile lg:col-start-4 lg:row-start-1 lg:min-h-18',
-          isCompact && 'max-lg:col-start-2 max-lg:row-start-2 max-lg:px-3',
+          isCompact && 'max-lg:px-3 min-[21rem]:max-lg:col-start-2 min-[21rem]:max-lg:row-start-2',
         )}
       >
         {t('search.submit')}
