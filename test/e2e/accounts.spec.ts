@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { password } from '#test/factories.ts'
@@ -212,6 +212,20 @@ test('AUTH-03 a link after its 24 hours says so and leads to registration', asyn
   await page.getByText('Your verification link has expired. Please register again.').waitFor()
   await page.getByRole('link', { name: t('accounts.registerAgain') }).click()
   await page.waitForURL('**/register')
+})
+
+test.each([
+  ['no answer', (route: Route) => route.abort()],
+  ['an answer without a word', (route: Route) => route.fulfill({ status: 500, body: '' })],
+])('AUTH-03 %s is a verification that failed, and the way to registration stays', async (_, answer) => {
+  const page = await site.open('/verify-email?token=unknown', {
+    allow: [/ERR_FAILED|status of 500/],
+    prepare: (page) => page.route('**/api/auth/verify-email*', answer),
+  })
+  await page.getByRole('main').getByText('Email verification failed', { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: t('accounts.registerAgain') }).getAttribute('href')).toBe(
+    '/register',
+  )
 })
 
 test('AUTH-03 an address without a token', async () => {

@@ -2,7 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { dialog, field, openTab, press, row, succeeded } from './admin-steps.ts'
+import {
+  confirmApproval,
+  dialog,
+  dismissToast,
+  field,
+  openTab,
+  press,
+  row,
+  succeeded,
+} from './admin-steps.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -42,4 +51,34 @@ test('ADM-08 saving a company sends what was changed alone, and decides nothing 
   await press(page, t('tripForm.save'))
   await dialog(page).waitFor({ state: 'detached' })
   expect(puts).toEqual([])
+})
+
+test('ADM-09 FND-14 what fails is said, and nothing that was typed is lost', async () => {
+  await site.organizer({ companyName: 'Stubborn Tours', isVerified: false })
+  const page = await openTab(site, 'organizers')
+  const stubborn = row(page, 'Stubborn Tours')
+  const begin = (deed: string) =>
+    stubborn.getByRole('button', { name: `${deed}: Stubborn Tours`, exact: true }).click()
+  const fails = async (text: string) => {
+    const toast = page.getByRole('region', { name: t('common.messages') }).filter({ hasText: 'Error' })
+    await toast.getByText(text, { exact: true }).waitFor()
+    await dismissToast(page)
+  }
+  const broken = { status: 500, json: { message: 'Broken', code: 'server_error' } }
+  await page.route(/\/api\/admin\/organizers\/[^/]+(\/verify)?$/, (route) => route.fulfill(broken))
+  await begin('Verify')
+  await confirmApproval(page, 'Stubborn Tours')
+  await fails('Failed to update organizer verification')
+  await press(page, t('common.cancel'))
+  await begin('Edit')
+  await field(page, t('organizers.companyName')).fill('Typed and kept')
+  await press(page, t('tripForm.save'))
+  await fails('Failed to update organizer')
+  expect(await field(page, t('organizers.companyName')).inputValue()).toBe('Typed and kept')
+  await press(page, t('common.cancel'))
+  await begin('Delete')
+  await press(page, 'Delete')
+  await fails('Failed to delete organizer')
+  await press(page, t('common.cancel'))
+  await stubborn.getByText('Pending', { exact: true }).waitFor()
 })

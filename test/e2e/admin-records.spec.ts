@@ -5,7 +5,7 @@ import { bookings } from '#server/bookings/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { dialog, failing, field, openTab, panel, press, row, succeeded } from './admin-steps.ts'
 import { overflow, violations } from './looking.ts'
-import { choices } from './reading.ts'
+import { choices, colourOf } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
 // Each begins with nothing: a list that is empty says so.
@@ -35,6 +35,22 @@ test('ADM-07 ADM-08 ADM-09 ADM-11 FND-14 FND-18 bookings are found, edited withi
     await rowOf(paid).getByText(fact, { exact: true }).last().waitFor()
   for (const id of [trip.id, paid.userId ?? '']) await rowOf(paid).getByText(id.slice(0, 8)).waitFor()
   await rowOf(guest).getByText('Guest', { exact: true }).waitFor()
+  const elsewhere = { tripId: (await site.trip()).id }
+  const done = await site.booking({ ...elsewhere, status: 'completed' })
+  const away = await site.booking({ ...elsewhere, status: 'in_progress' })
+  await page.reload()
+  // Decisions (Second reading): one table for pilgrims and admins.
+  for (const [booking, word, colour] of [
+    [paid, 'Paid', 'green'],
+    [guest, 'Cancelled', 'red'],
+    [waiting, 'Pending', 'yellow'],
+    [done, 'Completed', 'blue'],
+    [away, 'Trip in progress', 'gray'],
+  ] as const) {
+    const badge = rowOf(booking).getByText(word, { exact: true }).last()
+    await badge.waitFor()
+    expect.soft([word, await colourOf(badge)]).toEqual([word, colour])
+  }
 
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toBe(0)
@@ -82,7 +98,9 @@ test('ADM-07 ADM-08 ADM-09 ADM-11 FND-14 FND-18 bookings are found, edited withi
   await rowOf(guest).getByRole('button', { name: /^Edit/ }).click()
   await status.selectOption('confirmed')
   await press(page, t('tripForm.save'))
-  await rowOf(guest).getByText('Confirmed', { exact: true }).waitFor()
+  const confirmed = rowOf(guest).getByText('Confirmed', { exact: true }).last()
+  await confirmed.waitFor()
+  expect(await colourOf(confirmed)).toBe('green')
 })
 
 test('ADM-07 ADM-08 ADM-09 FND-14 FND-18 reviews are found, edited and deleted, which public pages show, too', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchTextOfReview } from '#domain/search-text.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { withClock } from './page-clock.ts'
+import { stepUntil, stopClock, withClock } from './page-clock.ts'
 import { facts, placeOf, textOf } from './reading.ts'
 import { signInAfterNotice } from './session-end.ts'
 import { createSite, type Site } from './site.ts'
@@ -18,13 +18,8 @@ beforeAll(async () => {
   trip = await site.trip({ title: 'Rajab in Najaf', ...past })
   const other = await site.trip({ title: 'Mashhad in autumn', ...past })
   const write = (fields: Parameters<Site['review']>[0]) => {
-    const text = {
-      title: 'Blessed days',
-      comment: 'On time.',
-      goodExperience: null,
-      badExperience: null,
-      ...fields,
-    }
+    const plain = { title: 'Blessed days', comment: 'On time.' }
+    const text = { ...plain, goodExperience: null, badExperience: null, ...fields }
     return site.review({ ...text, searchText: searchTextOfReview(text) })
   }
   for (let index = 1; index <= 12; index++)
@@ -104,27 +99,36 @@ test('REV-02 the page says what it is; beside the list stand the mean, how many 
 })
 
 test('REV-01 REV-03 REV-04 words and stars narrow the list together; more come on demand', async () => {
-  const page = await site.open('/reviews')
+  const page = await site.open('/reviews', { prepare: withClock })
   await expect.poll(() => items(page).count()).toBe(10)
-  await page.getByRole('link', { name: t('reviews.loadMore') }).click()
+  const more = page.getByRole('link', { name: t('reviews.loadMore') })
+  await more.click()
   await expect.poll(() => items(page).count()).toBe(13)
-  expect(await page.getByRole('link', { name: t('reviews.loadMore') }).count()).toBe(0)
-  await page.getByRole('searchbox', { name: t('reviews.search') }).fill('NAJAF')
-  await page.getByText(t('reviews.found', { count: 12 })).waitFor()
+  expect(await more.count()).toBe(0)
+  const search = page.getByRole('searchbox', { name: t('reviews.search') })
+  // While words are typed nothing is asked; a moment later, by the page's own time, it is.
+  await stopClock(page)
+  await search.fill('NAJAF')
+  await page.clock.runFor(100)
+  expect(page.url()).toBe(`${site.url}/reviews`)
+  await stepUntil(page, page.getByText(t('reviews.found', { count: 12 })))
+  await page.clock.resume()
   await page.getByLabel(t('reviews.ratingFilter'), { exact: true }).selectOption('4')
   await page.getByText(t('reviews.found', { count: 6 })).waitFor()
   expect(page.url()).toBe(`${site.url}/reviews?q=NAJAF&rating=4`)
   await page.reload()
   await expect.poll(() => items(page).count()).toBe(6)
-  await page.getByRole('searchbox', { name: t('reviews.search') }).fill('nobody wrote this')
+  await search.fill('nobody wrote this')
   await page.getByRole('heading', { name: t('reviews.emptyTitle') }).waitFor()
   await page.getByText(t('reviews.emptyText')).waitFor()
   await page.getByRole('link', { name: t('reviews.clear') }).click()
   await expect.poll(() => items(page).count()).toBe(10)
   // Stars chosen while the words are still being typed: neither is lost.
-  await page.getByRole('searchbox', { name: t('reviews.search') }).fill('najaf')
+  await stopClock(page)
+  await search.fill('najaf')
   await page.getByLabel(t('reviews.ratingFilter'), { exact: true }).selectOption('5')
-  await expect.poll(() => page.url()).toBe(`${site.url}/reviews?q=najaf&rating=5`)
+  await stepUntil(page, page.getByText(t('reviews.found', { count: 6 })))
+  expect(page.url()).toBe(`${site.url}/reviews?q=najaf&rating=5`)
 })
 
 test('REV-06 REV-07 REV-09 FND-14 from the booking to the published review, and what follows from it', async () => {

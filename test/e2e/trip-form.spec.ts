@@ -40,7 +40,7 @@ async function fillRequired(page: Page, title: string) {
   await field(page, t('trips.accommodation')).fill('Hotel Safa, 200 m from the Haram')
 }
 
-test('ORG-10 ORG-20 a whole trip is written, checked, published and seen on its public page', async () => {
+test('ORG-10 ORG-12 ORG-20 a whole trip is written, checked, published, offered to be made known, and seen on its public page', async () => {
   const { page } = await openForm('Safar Caravans')
   expect(await field(page, t('tripForm.pricePerPerson')).inputValue()).toBe('1000')
   expect(await field(page, /^Requirements/).inputValue()).toContain('Pancard')
@@ -79,6 +79,13 @@ test('ORG-10 ORG-20 a whole trip is written, checked, published and seen on its 
   await page.getByRole('status').getByText('Trip created successfully!', { exact: true }).waitFor()
   await form(page).waitFor({ state: 'hidden' })
   const [trip] = (await site.call('trips.list')).body
+  const chooser = page.getByRole('dialog', { name: t('promotion.title') })
+  for (const way of ['Share to social', 'Generate review flyer', 'Generate trip flyer', 'Skip for now'])
+    await chooser.getByRole('button', { name: way }).waitFor()
+  await chooser.getByRole('button', { name: 'Share to social' }).click()
+  // It is about the trip that was just made.
+  const post = page.getByRole('dialog', { name: 'Share to social' }).getByLabel(t('promotion.postText'))
+  expect(await post.inputValue()).toContain(`${site.url}/trips/${trip?.id}`)
   expect(trip).toMatchObject({
     maxPilgrims: 45,
     pricePerPerson: '98500.00',

@@ -1,4 +1,5 @@
 // The trips list: what the address says, what the search form does, what a card tells.
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { address, cardOf, colourOf, textOf, titles } from './reading.ts'
@@ -218,13 +219,15 @@ test('LIST-11 the currencies of the trips found: three by name and the number of
   expect(await textOf(chip)).toContain('Prices in USD, INR,')
 })
 
-test('LIST-14 each of the four tags has its own colour', async () => {
-  const page = await site.open('/trips?destination=iraq')
-  const colours = await Promise.all([
-    colourOf(cardOf(page, 'Arbaeen in comfort').getByText(t('tags.Premium'))),
-    colourOf(cardOf(page, 'Karbala on foot').getByText(t('tags.Budget-Friendly'))),
-    colourOf(cardOf(page, 'Arbaeen in comfort').getByText(t('tags.Cultural'))),
-    colourOf(cardOf(page, 'Karbala on foot').getByTitle(t('trips.verifiedOrganizer'))),
-  ])
-  expect(colours).toEqual(['yellow', 'green', 'blue', 'teal'])
+test('LIST-14 each of the four tags has its own colour, on a card and on the page of its trip', async () => {
+  const tags = ['Premium', 'Budget-Friendly', 'Cultural', 'Verified']
+  const title = 'Damascus with all four'
+  const { id } = await site.trip({ title, destination: 'syria', tags })
+  const page = await site.open('/trips?destination=syria')
+  const coloursIn = (place: Locator) =>
+    Promise.all(tags.map((tag) => colourOf(place.getByText(tag, { exact: true }))))
+  expect(await coloursIn(cardOf(page, title))).toEqual(['yellow', 'green', 'blue', 'teal'])
+  expect(await colourOf(cardOf(page, title).getByTitle(t('trips.verifiedOrganizer')))).toBe('teal')
+  await page.goto(`/trips/${id}`)
+  expect(await coloursIn(page.getByRole('main'))).toEqual(['yellow', 'green', 'blue', 'teal'])
 })

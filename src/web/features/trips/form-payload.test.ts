@@ -78,6 +78,15 @@ test('ORG-10 a new trip is sent with every default of the specification', () => 
   expect(newTrip.safeParse(payloadOf(written)).success).toBe(true)
 })
 
+test('ORG-10 the form begins with two zakirs without names, and with the texts that the specification describes', () => {
+  const { tripZakirs, tripZakirNames, requirement, tripDisclaimer, maxPilgrims } = newValues(t)
+  expect([tripZakirs, tripZakirNames.join(''), maxPilgrims]).toEqual([2, '', ''])
+  for (const part of [/scanned.*passport/i, /photograph.*white background/i, /Pancard/, /Iran.*visa/])
+    expect(requirement).toMatch(part)
+  for (const part of [/costs.*flight delays/i, /group operates subject to its formation/])
+    expect(tripDisclaimer).toMatch(part)
+})
+
 test('ORG-10 lists are sent without empty rows, days numbered in order, names as many as zakirs', () => {
   const rows = (...texts: string[]) => ({ activities: texts.map((text) => ({ text })) })
   const payload = payloadOf({
