@@ -1,9 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { maxPilgrimsLimits } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { useLazyPart } from '#web/platform/use-lazy-part.ts'
-import { Field, TextInput } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 
 type SearchFormFieldsProps = {
   departureFrom?: string
@@ -14,7 +14,7 @@ type SearchFormFieldsProps = {
   isShown: boolean
 }
 
-const load = async () => (await import('#web/platform/other-calendars.tsx')).OtherCalendars
+const load = async () => (await import('./search-calendars.tsx')).SearchCalendars
 
 /** The broader search: when, how many, and in words. */
 export function SearchFormFields({ departureFrom, departureTo, zaireen, q, isShown }: SearchFormFieldsProps) {
@@ -44,7 +44,6 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q, isSho
           name="zaireen"
           placeholder={t('search.anyNumber')}
           defaultValue={zaireen}
-          className="font-normal"
         />
       </Labelled>
       <Labelled label={t('search.words')}>
@@ -55,7 +54,6 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q, isSho
           maxLength={200}
           placeholder={t('search.wordsHint')}
           defaultValue={q}
-          className="font-normal"
         />
       </Labelled>
     </div>
@@ -67,38 +65,18 @@ type DayFieldProps = { name: string; label: string; chosen: string | undefined; 
 /** A day to come, in the calendars of its readers (LNG-03); the form sends what stands in the field itself. */
 function DayField({ name, label, chosen = '', isShown }: DayFieldProps) {
   const { today } = useSite()
-  const { Part: OtherCalendars } = useLazyPart({ load, isWanted: isShown })
+  const { Part: SearchCalendars } = useLazyPart({ load, isWanted: isShown })
   const field = useRef<HTMLInputElement>(null)
-  const [value, setValue] = useState(chosen)
   return (
-    <Field label={label}>
-      {(control) => (
-        <>
-          <TextInput
-            {...control}
-            ref={field}
-            type="date"
-            name={name}
-            min={today}
-            defaultValue={chosen}
-            onChange={({ target }) => setValue(target.value)}
-          />
-          {/* Its place is kept until it comes; without scripts it never does. */}
-          <div className="min-h-11 noscript:min-h-0">
-            {OtherCalendars ? (
-              <OtherCalendars
-                label={label}
-                value={value}
-                onDay={(day) => {
-                  if (field.current) field.current.value = day
-                  setValue(day)
-                }}
-              />
-            ) : null}
-          </div>
-        </>
-      )}
-    </Field>
+    <div>
+      <Labelled label={label}>
+        <TextInput ref={field} type="date" name={name} min={today} defaultValue={chosen} />
+      </Labelled>
+      {/* Its place is kept until it comes; without scripts it never does. */}
+      <div className="min-h-11 noscript:min-h-0">
+        {SearchCalendars ? <SearchCalendars label={label} field={field} /> : null}
+      </div>
+    </div>
   )
 }
 
@@ -106,7 +84,7 @@ function DayField({ name, label, chosen = '', isShown }: DayFieldProps) {
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the field is what stands in it
-    <label className="grid content-start gap-[.45rem] text-sm leading-ui font-semibold">
+    <label className="grid content-start gap-[.45rem] text-sm leading-ui font-semibold *:font-normal">
       {label}
       {children}
     </label>

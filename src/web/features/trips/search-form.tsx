@@ -80,7 +80,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
       <details
         className="group col-span-full"
         open={Object.keys(broader).length > 0}
-        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        onToggle={() => setUnfolded(true)}
       >
         <summary className="with-icon icon-chevron-down flex min-h-11 w-fit list-none items-center gap-1.5 rounded-control px-[1.35rem] text-sm font-semibold text-link before:order-1 before:size-4.5 before:transition-transform group-open:before:rotate-180 [&::-webkit-details-marker]:hidden">
           <span className="group-open:hidden">{t('search.more')}</span>
