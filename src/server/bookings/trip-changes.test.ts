@@ -26,9 +26,7 @@ const letters = async (world: World) =>
 const later = { returnDate: '2027-01-22T00:00:00.000Z' }
 
 describe('CON-14 a material change of a booked trip', () => {
-  test('CON-14 is told once to everybody whose booking holds seats, before and after side by side', async ({
-    world,
-  }) => {
+  test('CON-14 is told once to everybody whose booking holds seats, with what was', async ({ world }) => {
     const { trip, edit } = await published(world)
     for (const status of ['pending', 'confirmed', 'ready', 'in_progress'] as const)
       await world.booking({ tripId: trip.id, status, contactEmail: `${status}@example.com` })
@@ -53,9 +51,7 @@ describe('CON-14 a material change of a booked trip', () => {
     expect(await letters(world)).toHaveLength(8)
   })
 
-  test('CON-14 is recorded: who, when, which fields, before and after, why, and what the writer had seen', async ({
-    world,
-  }) => {
+  test('CON-14 is recorded: who, when, what, why, and what the writer had seen', async ({ world }) => {
     const { trip, owner, edit } = await published(world)
     const admin = await world.user({ role: 'admin' })
     await edit({ ...later, title: 'Rajab', changeReason: 'Later flight' })
