@@ -29,7 +29,8 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
     pricePerPerson: '600.00',
   })
   const rial = { currency: 'IRR', pricePerPerson: '50000000.00', isActive: false }
-  await site.trip({ ...made, title: 'Mashhad by train', destination: 'iran', ...rial })
+  const train = await site.trip({ ...made, title: 'Mashhad by train', destination: 'iran', ...rial })
+  await site.review({ tripId: train.id, rating: 4 })
   await site.booking({ tripId: walk.id, numberOfPilgrims: 3 })
   await site.booking({ tripId: walk.id, status: 'confirmed' })
   await site.booking({ tripId: walk.id, status: 'refunded' })
@@ -48,6 +49,10 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
   const last = row(page, 'Mashhad by train')
   for (const fact of ['≈ $1,200', 'IRR 50,000,000', 'Inactive', t('destinations.iran')])
     await last.getByText(fact, { exact: true }).first().waitFor()
+  await last.getByText('Mar 01, 2027', { exact: true }).waitFor()
+  await last.getByText('Rated 4.0 of 5, 1 review', { exact: true }).waitFor({ state: 'attached' })
+  expect(await last.getByText('No ratings').count()).toBe(0)
+  expect(await first.getByText('Inactive').count()).toBe(0)
 
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),

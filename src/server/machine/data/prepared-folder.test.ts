@@ -2,20 +2,21 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { test as base, describe, expect } from 'vitest'
+import { afterAll, test as base, beforeAll, describe, expect } from 'vitest'
 import { isEmbedded } from '#test/databases.ts'
 import { startProcess } from '#test/processes.ts'
 import { openEmbedded } from './embedded.ts'
 import { prepareFolder } from './prepared-folder.ts'
 
-/** A place of one's own, with a prepared database and without one. */
+/** Prepared once, which takes seconds; nobody writes to it. */
+const prepared = join(tmpdir(), `qafila-prepared-${process.pid}`)
+
+/** A place of one's own beside the prepared database, and a way without one. */
 const test = base.extend<{ place: { prepared: string; none: string; folder: (name: string) => string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
   place: async ({}, use) => {
-    const root = mkdtempSync(join(tmpdir(), 'qafila-prepared-'))
-    const [prepared, none] = [join(root, 'prepared'), join(root, 'none')]
-    await prepareFolder(prepared)
-    await use({ prepared, none, folder: (name) => join(root, name) })
+    const root = mkdtempSync(join(tmpdir(), 'qafila-place-'))
+    await use({ prepared, none: join(root, 'none'), folder: (name) => join(root, name) })
     rmSync(root, { recursive: true, force: true })
   },
 })
@@ -56,6 +57,9 @@ async function peakOf(folder: string, prepared: string): Promise<number> {
 }
 
 describe.runIf(isEmbedded)('the database that the build prepared', () => {
+  beforeAll(() => prepareFolder(prepared))
+  afterAll(() => rmSync(prepared, { recursive: true, force: true }))
+
   test('is what initdb makes, and the first start copies it', async ({ place }) => {
     const copied = await decidedIn(place.folder('first'), place.prepared)
     const made = await decidedIn(place.folder('other'), place.none)
