@@ -78,11 +78,9 @@ export async function search(
     db,
     rows.map(({ booking }) => booking.id),
   )
+  const asSeen = withoutAmounts(ctx, id)
   return {
-    bookings: rows.map(({ booking }) => ({
-      ...withoutAmounts(ctx, id)(booking),
-      timeline: ofBooking(changes, booking.id),
-    })),
+    bookings: rows.map(({ booking }) => ({ ...asSeen(booking), timeline: ofBooking(changes, booking.id) })),
     ...counts,
     nextCursor,
   }
@@ -119,7 +117,7 @@ export async function exportAll(
     ...[t('bookings.pilgrims'), t('bookings.total'), t('exports.currency'), t('trips.status')],
     ...[t('bookings.contactEmail'), t('bookings.contactPhone'), t('bookings.specialRequests')],
   ]
-  const bookings = found.map(({ booking }) => withoutAmounts(ctx, id)(booking))
+  const bookings = found.map(({ booking }) => booking).map(withoutAmounts(ctx, id))
   const rows = bookings.map((booking) => [
     ...[booking.id, booking.createdAt.slice(0, 16).replace('T', ' ')],
     ...[booking.tripTitle, booking.departureDate.slice(0, 10)],

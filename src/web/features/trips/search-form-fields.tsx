@@ -10,7 +10,7 @@ type SearchFormFieldsProps = {
   departureTo?: string
   zaireen?: number
   q?: string
-  /** Whether the fold around them is open: other calendars are fetched then. */
+  /** Whether the fold around them was opened: other calendars are fetched then. */
   isShown: boolean
 }
 
