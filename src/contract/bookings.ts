@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { maxPartySize, maxPilgrimsLimits } from '#domain/trips.ts'
+import { agreedFields, agreement, askedParty } from './bookings-agreement.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -12,6 +13,7 @@ import {
   idLike,
   instantOut,
   like,
+  name,
   numeral,
   phone,
   secretExample,
@@ -55,6 +57,7 @@ export const booking = z
       .regex(/^(\S+@\S+)?$/)
       .meta({ description: 'An e-mail address; empty once its person was deleted', ...like(email) }),
     contactPhone: z.string().meta(like(phone)),
+    ...agreedFields,
     createdAt: instantOut,
     version: z
       .number()
@@ -96,8 +99,17 @@ export const companyBooking = booking.extend({
   totalAmount: booking.shape.totalAmount
     .nullable()
     .meta({ description: 'null for who sees no amounts', ...like(booking.shape.totalAmount) }),
+  lines: booking.shape.lines.nullable().describe('null for who sees no amounts'),
+  agreedAmount: booking.shape.agreedAmount
+    .nullable()
+    .meta({ description: 'null for who sees no amounts', ...like(booking.shape.agreedAmount) }),
+  allInAmount: booking.shape.allInAmount
+    .nullable()
+    .meta({ description: 'null for who sees no amounts', ...like(booking.shape.allInAmount) }),
   timeline: bookingWithTrip.shape.timeline,
 })
+
+export type CompanyBooking = z.output<typeof companyBooking>
 
 /** The answer to a request: who asked without an account can read the booking back by what it gives. */
 export const createdBooking = booking
@@ -125,6 +137,15 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
       .meta({ description: "The signed-in user's id, or 'guest'", ...like(userId) }),
     specialRequests: text(2000).nullish().meta(requests),
     totalAmount: amount.nullish().meta(like(booking.shape.totalAmount)),
+    contactName: name(120)
+      .nullish()
+      .transform((given) => given || null)
+      .meta(like(booking.shape.contactName)),
+    party: askedParty.groups.nullish().meta({
+      description:
+        'Who goes, by kind of room; together numberOfPilgrims. Without it they are as many adults, room not chosen',
+    }),
+    extras: askedParty.extras.nullish(),
   }),
   output: createdBooking,
   invalid: 'invalid_booking',
@@ -172,4 +193,24 @@ export const readBooking = endpoint('bookings.read', 'POST /api/bookings/read', 
   summary:
     "Shows a guest's booking by the readToken of the answer that made it. Unlike the private link in the letter it confirms nothing.",
   ...byToken,
+})
+
+export const bookingAgreement = endpoint('bookings.agreement', 'GET /api/bookings/:id/agreement', {
+  summary:
+    'What was agreed: the offer of the trip as it was, and the lines of the booking. For its pilgrim, for those of the company who see amounts, and for admins; by id or reference.',
+  access: 'signed-in',
+  shows: ['bookings'],
+  input: z.object({ id: z.string().max(100).meta(bookingIdLike) }),
+  output: agreement,
+  invalid: 'booking_not_found',
+  failure: 'bookings_fetch_failed',
+  refuses: ['booking_not_found'],
+})
+
+export const readAgreement = endpoint('bookings.readAgreement', 'POST /api/bookings/read-agreement', {
+  summary:
+    'The same for a guest, by the readToken of the answer that made the booking or the token of its private link. It confirms nothing.',
+  ...byToken,
+  shows: ['bookings'],
+  output: agreement,
 })

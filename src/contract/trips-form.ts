@@ -20,6 +20,7 @@ import {
 import { trip } from './trips.ts'
 import { editing } from './trips-changes.ts'
 import { stars, writtenFields } from './trips-fields.ts'
+import { writtenOffer } from './trips-offer.ts'
 
 /** A picture that was uploaded here, or one elsewhere by its https address, which the server fetches and keeps. */
 export const imageAddress = line(2000).refine(
@@ -41,6 +42,7 @@ const returnDay = day.meta(example('2027-08-01'))
 
 const fields = z.object({
   ...writtenFields,
+  ...writtenOffer,
   destination: z.enum(destinations, 'required').meta(like(trip.shape.destination)),
   departureDate: day,
   returnDate: returnDay,

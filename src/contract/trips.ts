@@ -33,6 +33,7 @@ import {
 import { tripOrganizer } from './organizers.ts'
 import { version } from './trips-changes.ts'
 import { readFields } from './trips-fields.ts'
+import { offerOfTrip } from './trips-offer.ts'
 
 const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
 
@@ -70,6 +71,7 @@ export const trip = z
     tags: z
       .array(z.string())
       .meta({ description: `${tripTags.join(', ')}, and others`, ...example(['Cultural']) }),
+    ...offerOfTrip,
     isActive: z.boolean(),
     version,
     averageRating,

@@ -1,3 +1,4 @@
+import type { CompanyBooking } from '#contract/bookings.ts'
 import type { InputOf, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/organizers-work.ts'
@@ -43,12 +44,17 @@ export async function listAll(
   return found.map(withoutAmounts(ctx, organizerId))
 }
 
+type Amounts = Pick<CompanyBooking, 'totalAmount' | 'lines' | 'agreedAmount' | 'allInAmount'>
+
 /** Bookings as the caller may see them: who sees no amounts is told none. */
 function withoutAmounts({ caller }: Ctx, organizerId: string) {
   const sees = maySeeAmounts(caller.actor, organizerId.toLowerCase())
-  return <Priced extends { totalAmount: string | null }>(booking: Priced) => ({
+  return <Priced extends Amounts>(booking: Priced) => ({
     ...booking,
     totalAmount: sees ? booking.totalAmount : null,
+    lines: sees ? booking.lines : null,
+    agreedAmount: sees ? booking.agreedAmount : null,
+    allInAmount: sees ? booking.allInAmount : null,
   })
 }
 

@@ -7,6 +7,7 @@ import { notBookableReason, slotsLeft } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { agreeOn } from './agreeing-service.ts'
 import { withAskingLetter } from './asking-service.ts'
 import { seatsRefusal } from './changing.ts'
 import { countRequest, isUnproven, limitRefusal, limitsOf } from './limits-service.ts'
@@ -46,7 +47,7 @@ async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<Cr
     const given: NewBooking = {
       ...asked,
       userId: caller.actor?.id ?? null,
-      expectedTotal: asked.totalAmount ?? null,
+      contactName: asked.contactName,
       specialRequests: asked.specialRequests || null,
       language: caller.locale,
       idempotency: request.stored,
@@ -56,9 +57,8 @@ async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<Cr
       today: day,
       now: clock(),
     }
-    const insert = () => insertBooking(db, given)
+    const insert = () => insertAsOffered(ctx, asked, given)
     const booking = await (given.unproven ? withAskingLetter(ctx, asked.contactEmail, insert) : insert())
-    if (!booking) throw await refusal(ctx, asked, day)
     ctx.changed([`seats:${booking.tripId}`, 'bookings'])
     ctx.mailWaiting()
     return { ...booking, readToken: readTokenOf(booking.id, request.readSecret) }
@@ -67,6 +67,19 @@ async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<Cr
     const sameKey = await findEarlier(ctx, request)
     if (sameKey) return sameKey
     throw seatsRefusal(error) ?? limitRefusal(error, caller.actor) ?? error
+  }
+}
+
+/** Books at what the trip offers; where an edit comes between, at what it offers then. Throws why nothing was booked. */
+async function insertAsOffered(ctx: Ctx, asked: BookingInput, given: NewBooking) {
+  for (let seen: number | undefined; ; ) {
+    const agreed = await agreeOn(ctx.db, asked)
+    if ('fields' in agreed) throw await refusal(ctx, asked, given.today, agreed.fields)
+    // The offer is the one that was refused already: it was not for that.
+    if (agreed.offerVersion === seen) throw await refusal(ctx, asked, given.today, {})
+    const booking = await insertBooking(ctx.db, given, agreed)
+    if (booking) return booking
+    seen = agreed.offerVersion
   }
 }
 
@@ -82,12 +95,15 @@ function requestOf({ caller }: Ctx, asked: BookingInput): Request {
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError('invalid_booking', { fields: { 'Idempotency-Key': 'invalid' } })
   const { tripId, numberOfPilgrims, contactEmail, contactPhone, specialRequests } = asked
+  const beyond = [asked.contactName, asked.party, asked.extras]
   const content = JSON.stringify([
     tripId,
     numberOfPilgrims,
     contactEmail,
     contactPhone,
     specialRequests ?? '',
+    // What a client of the specification never sends changes nothing of how its requests are told apart.
+    ...(beyond.some(Boolean) ? beyond : []),
   ])
   const digest = key && createHash('sha256').update(content).digest('base64url')
   const fromKey = key && createHmac('sha256', key).update(`read ${scope} ${digest}`).digest('base64url')
@@ -117,10 +133,17 @@ async function findEarlier(
 }
 
 /** Why nothing was booked. */
-async function refusal({ db }: Ctx, asked: BookingInput, day: CalendarDate): Promise<AppError> {
+async function refusal(
+  { db }: Ctx,
+  asked: BookingInput,
+  day: CalendarDate,
+  fields: Record<string, string>,
+): Promise<AppError> {
   const trip = await queries.findBookable(db, asked.tripId)
   if (!trip) return new AppError('trip_not_found')
   if (notBookableReason(trip, day)) return new AppError('trip_not_bookable')
   if (slotsLeft(trip) < asked.numberOfPilgrims) return new AppError('not_enough_slots')
-  return new AppError('invalid_booking', { fields: { totalAmount: 'wrong_total' } })
+  // Bookable after all, and asked for in the right way: it changes faster than it is read.
+  if (Object.keys(fields).length === 0) return new AppError('unavailable', { retryAfter: 1 })
+  return new AppError('invalid_booking', { fields })
 }

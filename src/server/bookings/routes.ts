@@ -1,4 +1,11 @@
-import { createBooking, listBookings, openBooking, readBooking } from '#contract/bookings.ts'
+import {
+  bookingAgreement,
+  createBooking,
+  listBookings,
+  openBooking,
+  readAgreement,
+  readBooking,
+} from '#contract/bookings.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   exportOrganizerBookings,
@@ -9,6 +16,7 @@ import {
 } from '#contract/organizers-work.ts'
 import { affectedBookings } from '#contract/trips-changes.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
+import * as agreement from './agreement-service.ts'
 import * as organizer from './organizer-service.ts'
 import * as requesting from './requesting-service.ts'
 import * as service from './service.ts'
@@ -26,6 +34,9 @@ export const bookingsRoutes = [
 
   handle(openBooking, (ctx, { token }) => service.openBooking(ctx, token)),
   handle(readBooking, (ctx, { token }) => service.readBooking(ctx, token)),
+
+  handle(bookingAgreement, (ctx, { id }) => agreement.show(ctx, id)),
+  handle(readAgreement, (ctx, { token }) => agreement.read(ctx, token)),
 
   handle(updateBookingStatus, organizer.updateStatus),
   handle(listOrganizerBookings, (ctx, { id }) => organizer.listAll(ctx, id)),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookingStatusNames } from '#domain/bookings.ts'
-import { createdAt, day, id, instant, money } from '#server/machine/data/columns.ts'
+import type { Line, Party } from '#domain/offers/offer.ts'
+import { agreedMoney, bytes, createdAt, day, id, instant, money } from '#server/machine/data/columns.ts'
 
 export const bookings = pgTable('bookings', {
   id: id(),
@@ -32,8 +33,26 @@ export const bookings = pgTable('bookings', {
   /** The trip's days when it was booked; written by a trigger. */
   bookedDepartureDate: day().notNull().default(sql`NULL`),
   bookedReturnDate: day().notNull().default(sql`NULL`),
+  /** Of the sequence; `reference` follows from it by trigger. */
+  number: bigint({ mode: 'number' }).notNull().default(sql`nextval('booking_numbers')`),
+  /** 'QF-7K3M9XTC'. */
+  reference: text().notNull().default(sql`NULL`),
+  contactName: text(),
+  /** What was agreed, which never changes (decision 0037). Of a row without lines a trigger makes them from its total. */
+  offerVersion: integer().notNull().default(sql`NULL`),
+  party: jsonb().$type<Party>().notNull().default(sql`NULL`),
+  lines: jsonb().$type<Line[]>().notNull().default(sql`NULL`),
+  agreedAmount: agreedMoney().notNull().default(sql`NULL`),
+  allInAmount: agreedMoney().notNull().default(sql`NULL`),
+  madeAfterwards: boolean().notNull().default(false),
   createdAt: createdAt(),
   updatedAt: createdAt(),
+})
+
+/** The key that references are made with; one row. */
+export const referenceKeys = pgTable('reference_keys', {
+  id: boolean().primaryKey().default(true),
+  key: bytes().notNull(),
 })
 
 export const bookingStatusChanges = pgTable('booking_status_changes', {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
+import { readReference } from '#domain/references.ts'
 import { foldText } from '#domain/search.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { beginsWith, looksLikeId } from '#server/machine/data/id-prefix.ts'
@@ -17,6 +18,13 @@ export const bookingColumns = {
   specialRequests: bookings.specialRequests,
   contactEmail: bookings.contactEmail,
   contactPhone: bookings.contactPhone,
+  reference: bookings.reference,
+  contactName: bookings.contactName,
+  party: bookings.party,
+  lines: bookings.lines,
+  agreedAmount: bookings.agreedAmount,
+  allInAmount: bookings.allInAmount,
+  offerVersion: bookings.offerVersion,
   createdAt: bookings.createdAt,
   version: bookings.version,
 }
@@ -26,8 +34,10 @@ export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { create
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
-/** Whether a booking has part of an address, of a phone number however it is spaced, or the beginning of its id. */
+/** Whether a booking has this reference, part of an address, of a phone number however it is spaced, or the beginning of its id. */
 export function hasWords(q: string): SQL {
+  const read = readReference(q)
+  if ('reference' in read) return sql`${bookings.reference} = ${read.reference}`
   const hasId = beginsWith(bookings.id, q)
   // What can be an id alone is found by the index, without a look at every booking.
   if (looksLikeId(q)) return hasId

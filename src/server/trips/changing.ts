@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ChangedTripInput, ModeratedTripInput, TripInput } from '#contract/trips-form.ts'
 import { differences } from '#domain/audit.ts'
+import { usualAges } from '#domain/offers/offer.ts'
 import { searchTextOf } from '#domain/search-text.ts'
 import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
@@ -12,6 +13,7 @@ import type { Tell } from '#server/machine/events.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
+import { offerAfter } from './offers-service.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
@@ -26,7 +28,12 @@ export async function createTrip(
   await lockByName(tx, `trips of ${organizerId}`)
   const companyName = await findCompanyName(tx, organizerId)
   if (companyName === undefined) return undefined
-  const fields = { ...form, ...zakirsOf(form), maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims }
+  const fields = {
+    ...form,
+    ...offerAfter({ ...newOffer, ...form, terms: form.terms ?? null }, form),
+    ...zakirsOf(form),
+    maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims,
+  }
   const searchText = searchTextOf({ ...fields, companyName })
   const [row] = await tx
     .insert(trips)
@@ -34,6 +41,9 @@ export async function createTrip(
     .returning({ id: trips.id })
   return row?.id
 }
+
+/** What a trip begins with where the form does not say. */
+const newOffer = { ...usualAges, prices: [], extras: [], hotels: [] }
 
 const { searchText: _, searchVector: __, ...lockedColumns } = getTableColumns(trips)
 
@@ -96,6 +106,7 @@ function changesOf(trip: LockedTrip, { maxPilgrims, tripZakirs, tripZakirNames, 
   const saysZakirs = form.includesGuide !== undefined && !keepsZakirs
   return {
     ...(given as typeof form),
+    ...offerAfter(trip, form),
     ...(saysZakirs && zakirsOf({ ...form, tripZakirs, tripZakirNames })),
     ...(typeof maxPilgrims === 'number' && { maxPilgrims }),
   }

@@ -2,6 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { destinations } from '#domain/destinations.ts'
+import {
+  type Access,
+  type Extra,
+  type Hotel,
+  type Offer,
+  type PriceRow,
+  type Terms,
+  usualAges,
+  type Visa,
+  visas,
+} from '#domain/offers/offer.ts'
 import { createdAt, day, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
 
 export type ItineraryDay = { day: number; activities?: string[]; description?: string }
@@ -36,6 +47,18 @@ export const trips = pgTable('trips', {
   itinerary: jsonb().$type<ItineraryDay[]>().notNull().default([]),
   images: text().array().notNull().default([]),
   tags: text().array().notNull().default([]),
+  prices: jsonb().$type<PriceRow[]>().notNull().default([]),
+  extras: jsonb().$type<Extra[]>().notNull().default([]),
+  hotels: jsonb().$type<Hotel[]>().notNull().default([]),
+  inclusions: text().array().notNull().default([]),
+  exclusions: text().array().notNull().default([]),
+  visa: text({ enum: visas }),
+  access: jsonb().$type<Access>(),
+  terms: jsonb().$type<Terms>(),
+  infantUnder: integer().notNull().default(usualAges.infantUnder),
+  childUpTo: integer().notNull().default(usualAges.childUpTo),
+  /** Rises by a trigger with each change of what a booking is made of. */
+  offerVersion: integer().notNull().default(1),
   isActive: boolean().notNull().default(true),
   averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
   totalReviews: integer().notNull().default(0),
@@ -71,10 +94,43 @@ export const tripChanges = pgTable(
   (table) => [primaryKey({ columns: [table.tripId, table.version] })],
 )
 
+/** Each version of what a trip offered; append-only, written by a trigger. */
+export const offers = pgTable(
+  'offers',
+  {
+    tripId: uuid().notNull(),
+    version: integer().notNull(),
+    content: jsonb().$type<OfferContent>().notNull(),
+    madeAt: instant().notNull(),
+    madeAfterwards: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.tripId, table.version] })],
+)
+
+/** What the migration's `offer_of` puts together. Days as '2027-01-10'. */
+export type OfferContent = Offer & {
+  destination: (typeof destinations)[number]
+  departureOrigin: string | null
+  departureDate: CalendarDate
+  returnDate: CalendarDate
+  hotels: Hotel[]
+  accommodation: string | null
+  accommodationStars: number | null
+  includesFlights: boolean
+  includesMeals: boolean
+  includesTransport: boolean
+  includesGuide: boolean
+  inclusions: string[]
+  exclusions: string[]
+  visa: Visa | null
+  terms: Terms | null
+  requirement: string | null
+  tripDisclaimer: string | null
+}
+
 /** Whether strangers find a trip: its company may offer it, and it is active. */
 export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended})`
 
-/** Whether a trip is listed on a day: on the market, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
 /** Pictures of trips that stand elsewhere still, and how often they were tried to be fetched. */
 export const foreignPictures = pgTable('foreign_pictures', {
   address: text().primaryKey(),

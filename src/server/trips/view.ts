@@ -2,14 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as contract from '#contract/trips.ts'
 import { moderatedTrip } from '#contract/trips-moderation.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { presetOf } from '#domain/offers/presets.ts'
 import { notBookableReason, tripStatus } from '#domain/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { pickColumns, presenter } from '#server/machine/data/presenting.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { tripOrganizerColumns } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
+import { extraRates } from './offers-view.ts'
 
-type Derived = 'status' | 'bookable' | 'notBookableReason'
+type Derived = 'status' | 'bookable' | 'notBookableReason' | 'termsPreset'
 type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | Derived> & {
   createdAt: Date
   isSuspended: boolean | null
@@ -17,11 +19,11 @@ type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | Derived> & {
 
 /** A trip with its organizer, as several features select it. */
 export const tripView = {
-  trip: { ...pickColumns(trips, contract.trip.shape), isSuspended: trips.isSuspended },
+  trip: { ...pickColumns(trips, contract.trip.shape), extraRates, isSuspended: trips.isSuspended },
   organizer: tripOrganizerColumns,
 }
 
-const presentColumns = presenter(tripView.trip)
+const presentColumns = presenter(pickColumns(trips, contract.trip.shape))
 
 /** A trip's row as the wire has it, and what the day makes of it. */
 export function presentTrip(
@@ -32,6 +34,7 @@ export function presentTrip(
   const reason = notBookableReason(row, today)
   return {
     ...presentColumns(trip),
+    termsPreset: trip.terms && presetOf(trip.terms),
     status: tripStatus(trip, today),
     bookable: reason === null,
     notBookableReason: reason,

@@ -6,6 +6,8 @@ import { customType, date, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
 export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => instant().notNull().defaultNow()
@@ -13,3 +15,9 @@ export const createdAt = () => instant().notNull().defaultNow()
 export const day = () => date({ mode: 'string' })
 /** An exact decimal as text, '98500.00'. */
 export const money = () => numeric({ precision: 14, scale: 2 })
+
+/** The same of an agreement, in currencies of up to three decimals: '98500.00', '125.500'. */
+export const agreedMoney = customType<{ data: string; driverData: string }>({
+  dataType: () => 'numeric(16,3)',
+  fromDriver: (value) => value.replace(/(\.\d\d)0$/, '$1'),
+})

@@ -1,0 +1,48 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Trip } from '#contract/trips.ts'
+import type { Rates } from '#domain/money.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { offers, trips } from './tables.ts'
+
+/** The rates by which what is paid on the way is told in the trip's currency; none where all is in that. */
+export const extraRates = sql<Trip['extraRates']>`CASE WHEN ${trips.extras} = '[]' THEN '[]' ELSE (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'usdRate', trim_scale(usd_rate)::text) ORDER BY currency), '[]')
+  FROM exchange_rates AS rate WHERE rate.currency IN (
+    SELECT named FROM jsonb_array_elements(${trips.extras}) AS extra, unnest(ARRAY[extra ->> 'currency', ${trips.currency}]) AS named
+    WHERE extra ->> 'currency' <> ${trips.currency})
+) END`
+
+/** As the domain reads them. */
+export const ratesOf = (rates: Trip['extraRates']): Rates =>
+  Object.fromEntries(rates.map(({ currency, usdRate }) => [currency, usdRate]))
+
+/** What a trip is sold at now: its offer, which version that is, and the rates. A trip of any standing. */
+export async function findOffer(db: Queryable, tripId: string) {
+  const { currency, pricePerPerson, prices, extras, infantUnder, childUpTo, offerVersion } =
+    getTableColumns(trips)
+  const [row] = await db
+    .select({
+      offer: { currency, pricePerPerson, prices, extras, infantUnder, childUpTo },
+      offerVersion,
+      extraRates,
+    })
+    .from(trips)
+    .where(eq(trips.id, tripId))
+  return (
+    row && {
+      offer: row.offer as Offer,
+      offerVersion: row.offerVersion,
+      rates: ratesOf(row.extraRates),
+    }
+  )
+}
+
+/** A version of what a trip offered, as it was written down. */
+export async function findOfferVersion(db: Queryable, tripId: string, version: number) {
+  const [row] = await db
+    .select({ content: offers.content, madeAfterwards: offers.madeAfterwards })
+    .from(offers)
+    .where(and(eq(offers.tripId, tripId), eq(offers.version, version)))
+  return row
+}
