@@ -1,0 +1,128 @@
+import type { Rates } from '../money.ts'
+
+/**
+ * Decimals in which an amount of a currency is reckoned, by ISO code (decisions: Currencies). None for IRR, LBP and
+ * IDR: their smaller coins live on in ISO 4217 alone, nobody can hand over half a rial, and Intl prints them without.
+ */
+export const minorUnits: Readonly<Record<string, number>> = {
+  USD: 2,
+  INR: 2,
+  AED: 2,
+  EUR: 2,
+  GBP: 2,
+  SAR: 2,
+  IRR: 0,
+  PKR: 2,
+  KWD: 3,
+  BHD: 3,
+  QAR: 2,
+  OMR: 3,
+  CAD: 2,
+  AUD: 2,
+  KES: 2,
+  TZS: 2,
+  IQD: 3,
+  LBP: 0,
+  TRY: 2,
+  MYR: 2,
+  IDR: 0,
+  BDT: 2,
+}
+
+/** The sum, exactly, with two decimals, or three where one of them has three; '0.00' of none. */
+export function addAmounts(list: readonly string[]): string {
+  return print(
+    list.reduce((sum, amount) => sum + thousandths(amount), 0n),
+    widest(list),
+  )
+}
+
+/** An amount times a whole number, exactly. */
+export function timesAmount(amount: string, count: number): string {
+  return print(thousandths(amount) * BigInt(count), widest([amount]))
+}
+
+/** What is left of an amount after another is taken from it: nothing where that is more. */
+export function leftOf(amount: string, taken: string): string {
+  const left = thousandths(amount) - thousandths(taken)
+  return print(left > 0n ? left : 0n, widest([amount, taken]))
+}
+
+/** Negative, zero or positive, as a sort wants it, by value and not by spelling. */
+export function compareAmount(a: string, b: string): number {
+  const difference = thousandths(a) - thousandths(b)
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}
+
+/** The lowest of some amounts as it is written; undefined of none. */
+export function lowestOf(amounts: readonly string[]): string | undefined {
+  return amounts.toSorted(compareAmount)[0]
+}
+
+/** So many percent of an amount; half of the currency's minor unit is rounded up (beyond.md, section 1). */
+export function percentOf(amount: string, percent: number, currency: string): string {
+  // Percents have two decimals at most.
+  return rounded(thousandths(amount) * BigInt(Math.round(percent * 100)), 10_000n, currency)
+}
+
+/**
+ * An amount in another currency by way of dollars, in one exact division, half of the minor unit of `to` rounded up. In
+ * its own currency it stays as it is. Undefined where a rate is unknown or nothing.
+ */
+export function converted(amount: string, from: string, to: string, rates: Rates): string | undefined {
+  if (from === to) return written(amount, to)
+  const [sold, bought] = [rateOf(from, rates), rateOf(to, rates)]
+  if (!sold || !bought) return undefined
+  return rounded(thousandths(amount) * sold.units * bought.scale, bought.units * sold.scale, to)
+}
+
+/** An amount in the decimals of its currency: three where that has three, else two. What is finer is kept, never rounded. */
+export function written(amount: string, currency: string): string {
+  return print(thousandths(amount), decimalsOf(currency))
+}
+
+/** Whether a text is an amount: digits and up to three decimals, no sign, at most 12 digits before the point. */
+export function isAmount(text: string): boolean {
+  return /^\d{1,12}(?:\.\d{1,3})?$/.test(text)
+}
+
+/** Whether an amount is finer than its currency is written: two decimals, three where the currency has three. */
+export function isTooFine(amount: string, currency: string): boolean {
+  return widest([written(amount, currency)]) > decimalsOf(currency)
+}
+
+/** Rounds numerator / denominator thousandths half up to the minor unit; what is unknown has two decimals. */
+function rounded(numerator: bigint, denominator: bigint, currency: string): string {
+  const unit = 10n ** BigInt(3 - unitsOf(currency))
+  const whole = (numerator * 2n + denominator * unit) / (denominator * unit * 2n)
+  return print(whole * unit, decimalsOf(currency))
+}
+
+const unitsOf = (currency: string) =>
+  (Object.hasOwn(minorUnits, currency) ? minorUnits[currency] : undefined) ?? 2
+const decimalsOf = (currency: string) => Math.max(2, unitsOf(currency))
+
+/** Dollars for one unit as a fraction of whole numbers. */
+function rateOf(currency: string, rates: Rates): { units: bigint; scale: bigint } | undefined {
+  const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(rate ?? '') ?? []
+  if (whole === undefined) return undefined
+  const units = BigInt(whole + decimals)
+  return units === 0n ? undefined : { units, scale: 10n ** BigInt(decimals.length) }
+}
+
+function thousandths(amount: string): bigint {
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{1,3}))?$/.exec(amount) ?? []
+  if (whole === undefined) throw new RangeError(`Not an amount: ${amount}`)
+  return BigInt(whole + decimals.padEnd(3, '0'))
+}
+
+const widest = (amounts: readonly string[]) => (amounts.some((amount) => /\.\d{3}$/.test(amount)) ? 3 : 2)
+
+function print(value: bigint, decimals: number): string {
+  if (value < 0n) throw new RangeError('An amount is never negative')
+  const digits = value.toString().padStart(4, '0')
+  const [whole, fraction] = [digits.slice(0, -3), digits.slice(-3)]
+  return `${whole}.${decimals === 2 && fraction.endsWith('0') ? fraction.slice(0, 2) : fraction}`
+}
