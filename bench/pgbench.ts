@@ -6,6 +6,9 @@ import { promisify } from 'node:util'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { today as calendarDay } from '#domain/calendar.ts'
+import { defaultRates } from '#domain/money.ts'
+import { type Offer, usualAges } from '#domain/offers/offer.ts'
+import { adultsAlone, linesOf, totalsOf } from '#domain/offers/prices.ts'
 import { bookingStatement } from '#server/bookings/requesting-changing.ts'
 import { drizzleOptions } from '#server/machine/data/client.ts'
 import { clients } from './load.ts'
@@ -65,34 +68,60 @@ COMMIT;
  */
 export function ownBooking(trips: number): string {
   const { sql, params } = new PgDialect(drizzleOptions).sqlToQuery(
-    bookingStatement({
-      tripId: 'the trip' satisfies Varying,
-      userId: null,
-      numberOfPilgrims: 1,
-      expectedTotal: null,
-      specialRequests: null,
-      contactEmail: 'bench@example.com',
-      contactPhone: '+971 50 000 0000',
-      language: 'en',
-      idempotency: { scope: 'bench', key: null, digest: null },
-      unproven: { token: 'the secret' satisfies Varying, tokenHash: 'the secret' satisfies Varying },
-      readTokenHash: 'the secret' satisfies Varying,
-      // As the server that is measured: limits are off there, for all requests come from one address.
-      limits: undefined,
-      today: calendarDay(new Date()),
-      now: new Date('2099-01-01'),
-    }),
+    bookingStatement(
+      {
+        tripId: 'the trip' satisfies Varying,
+        userId: null,
+        numberOfPilgrims: 1,
+        contactName: null,
+        specialRequests: null,
+        contactEmail: 'bench@example.com',
+        contactPhone: '+971 50 000 0000',
+        language: 'en',
+        idempotency: { scope: 'bench', key: null, digest: null },
+        unproven: { token: 'the secret' satisfies Varying, tokenHash: 'the secret' satisfies Varying },
+        readTokenHash: 'the secret' satisfies Varying,
+        // As the server that is measured: limits are off there, for all requests come from one address.
+        limits: undefined,
+        today: calendarDay(new Date()),
+        now: new Date('2099-01-01'),
+      },
+      agreedOfOne(),
+    ),
   )
   const literals = params.map((value) => {
     if (value === null) return 'NULL'
     if (Array.isArray(value)) return `'{${value.join(',')}}'`
     // A colon in a text would be a variable to pgbench, and so would the parts of a time.
-    return varying[value as Varying] ?? pg.escapeLiteral(String(value).replace(/T00:00.*/, ''))
+    return (
+      varying[value as Varying] ??
+      pg.escapeLiteral(
+        String(value)
+          .replace(/T00:00.*/, '')
+          .replaceAll('":', '": '),
+      )
+    )
   })
   const text = sql
     .replaceAll(/\$(\d+)/g, (_, place) => literals[Number(place) - 1] ?? '')
     .replace(/to_char\(.*\) AS "createdAt"/, 'created_at')
   return `${pick(trips)}${text.replaceAll(/\s+/g, ' ')};\n`
+}
+
+/** One adult, at the price of the bench's trips. */
+function agreedOfOne() {
+  const offer = {
+    ...usualAges,
+    currency: 'USD' as const,
+    pricePerPerson: '100.00',
+    prices: [],
+    extras: [],
+  } satisfies Offer
+  const party = adultsAlone(1)
+  const lines = linesOf(offer, party)
+  const totals = totalsOf(lines, 'USD', defaultRates)
+  if (!totals) throw new Error('dollars have no rate')
+  return { ...totals, party, lines, offerVersion: 1 }
 }
 
 export const benchTables = `

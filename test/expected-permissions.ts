@@ -379,6 +379,27 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
     },
     { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
   ],
+  'bookings.agreement': [
+    {
+      what: 'of the pilgrim, with a trip of the organizer',
+      input: ({ booking }) => ({ id: booking.id }),
+      status: all(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'by its reference',
+      input: ({ booking }) => ({ id: booking.reference }),
+      status: all(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+    },
+  ],
+  'bookings.readAgreement': [
+    {
+      what: 'with what the answer to the request gave',
+      input: ({ readToken }) => ({ token: readToken }),
+      status: all(200),
+    },
+    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: all(200) },
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
+  ],
   'accounts.currentUser': [
     { status: signedIn(200), sees: ((body: { id: string }) => body.id) as Case['sees'], seen: userIdOf },
   ],

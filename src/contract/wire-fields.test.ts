@@ -22,18 +22,28 @@ const company = 'companyName description contactEmail contactPhone yearsExperien
 const plain =
   'title description departureOrigin accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer'
 const itinerary = 'itinerary(day activities description)'
-const tripForm = `${plain} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
+const prices = 'prices(room age amount)'
+const offer =
+  'extras(name amount currency per isRequired due) hotels(city name orBetter stars nights metres reference) inclusions exclusions visa'
+const terms =
+  'terms(deposit(percent amountPerPerson dueDays) balanceDueDays steps(fromDay keepPercent) atCost death seriousIllness visaRefused withoutPermit refundDays minGroup(number decideByDay) replaceUntilDay closesDay)'
+const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
+const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms}`
+const tripForm = `${plain} ${offerForm} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset offerVersion extraRates(currency usdRate) isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
 const facets =
   'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) currencies)'
 
-const booking =
-  'id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone createdAt version'
+const party = 'party(groups(room adults children infants) extras(name count))'
+const lines = 'lines(kind room age name due count each amount currency)'
+const agreed = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
+const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreed} createdAt version`
 const timeline = 'timeline(from to at)'
 const tripChanges = 'tripChanges(at reason changes(field before after))'
 const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges}`
+const agreement = `reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
 
 const subRatings =
@@ -104,14 +114,16 @@ const wire = {
   ],
   'admin.users': ['q role state limit cursor', `users(${moderatedUser}) total nextCursor`],
   'admin.verifyOrganizer': ['id isVerified verificationBadges reason', ownOrganizer],
+  'bookings.agreement': ['id', agreement],
   'bookings.affected': ['id', 'bookings pilgrims'],
   'bookings.create': [
-    'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount',
+    'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count)',
     `${booking} readToken`,
   ],
   'bookings.list': ['', ownBooking],
   'bookings.open': ['token', ownBooking],
   'bookings.read': ['token', ownBooking],
+  'bookings.readAgreement': ['token', agreement],
   'bookings.updateStatus': ['id status version', `${booking} ${timeline}`],
   'contact.send': ['name email subject message', done],
   'deletions.cancel': ['code token', deletion],

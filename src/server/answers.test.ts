@@ -70,6 +70,8 @@ const trip = [
     'createdAt',
   ],
   ...['organizer', 'averageRating', 'totalReviews', 'status'],
+  ...['prices', 'infantUnder', 'childUpTo', 'extras', 'hotels', 'inclusions', 'exclusions', 'visa', 'access'],
+  ...['terms', 'termsPreset', 'offerVersion', 'extraRates'],
 ]
 const card = [
   ...[
@@ -97,6 +99,7 @@ const card = [
 const booking = [
   ...['id', 'tripId', 'userId', 'numberOfPilgrims', 'totalAmount', 'currency', 'status', 'specialRequests'],
   ...['contactEmail', 'contactPhone', 'createdAt', 'version'],
+  ...['reference', 'contactName', 'party', 'lines', 'agreedAmount', 'allInAmount', 'offerVersion'],
 ]
 const review = [
   ...[

@@ -22,23 +22,20 @@ const lettersOfDay = (address: string): Limit => ({
  * Books for somebody unproven, and counts the letter before: without it nobody could confirm the booking. What is not
  * booked costs no letter, and a booking waits for no count while it holds its trip.
  */
-export async function withAskingLetter<T>(
-  ctx: Ctx,
-  address: string,
-  book: () => Promise<T | undefined>,
-): Promise<T | undefined> {
+export async function withAskingLetter<T>(ctx: Ctx, address: string, book: () => Promise<T>): Promise<T> {
   if (!ctx.config.rateLimits) return book()
   const isConfirmed = await queries.hasConfirmed(ctx.db, address)
   const limits = [lettersTo(address, code), ...(isConfirmed ? [] : [lettersOfDay(address)])]
   const tried = await count(ctx, limits)
   const beyond = tried.find(({ hits }, index) => hits > (limits[index]?.limit ?? 0))
-  let booked: T | undefined
+  let isBooked = false
   try {
     if (beyond) throw tooMany(ctx, beyond, code)
-    booked = await book()
+    const booked = await book()
+    isBooked = true
     return booked
   } finally {
-    if (booked === undefined) await takeBack(ctx, limits)
+    if (!isBooked) await takeBack(ctx, limits)
   }
 }
 

@@ -36,7 +36,7 @@ export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<Crea
 }
 
 async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<CreatedBooking> {
-  const { db, clock, caller } = ctx
+  const { clock, caller } = ctx
   const earlier = await findEarlier(ctx, request)
   if (earlier) return earlier
 

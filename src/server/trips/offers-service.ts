@@ -22,7 +22,7 @@ export function offerAfter(stored: Stored, given: Given): Pick<Stored, 'pricePer
   if (given.prices === undefined) is.prices = followed(stored, pricePerPerson)
   const lowest = lowestAdult(is.prices)
   if (lowest !== undefined && compareAmount(lowest, pricePerPerson) !== 0)
-    refuse({ pricePerPerson: 'not_lowest_price' })
+    refuse({ pricePerPerson: 'price_not_lowest' })
   const currency = isCurrency(is.currency) ? is.currency : undefined
   // Trips of old may be in a currency that nobody can choose any more: they are without extras.
   if (currency) refuse({ ...offerProblems({ ...is, currency }), ...(is.terms && termsProblems(is.terms)) })
@@ -31,7 +31,7 @@ export function offerAfter(stored: Stored, given: Given): Pick<Stored, 'pricePer
 
 function followed({ prices }: Stored, pricePerPerson: string) {
   const after = pricesAfterEdit(prices, pricePerPerson)
-  if ('problem' in after) throw new AppError('invalid_trip', { fields: { pricePerPerson: after.problem } })
+  if ('problems' in after) throw new AppError('invalid_trip', { fields: after.problems })
   return after.prices
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { insertBooking } from '#server/bookings/requesting-changing.ts'
+import { agreeOn } from '#server/bookings/agreeing-service.ts'
+import { type Agreed, insertBooking } from '#server/bookings/requesting-changing.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { test, type World } from '#test/world.ts'
@@ -11,11 +12,11 @@ async function plansAfterBooking(world: World, isPooled: boolean): Promise<numbe
   const { url = '' } = world.database
   const trip = await world.trip()
   const { db, close } = openPostgres(url, createLogger('silent'), 1, isPooled ? { directUrl: url } : {})
-  const booking = await insertBooking(db, {
+  const given = {
     tripId: trip.id,
     userId: null,
     numberOfPilgrims: 2,
-    expectedTotal: null,
+    contactName: null,
     specialRequests: null,
     contactEmail: 'zahra@example.com',
     contactPhone: '+971 50 000 0000',
@@ -26,7 +27,9 @@ async function plansAfterBooking(world: World, isPooled: boolean): Promise<numbe
     limits: [{ key: 'recipient:zahra', most: 1 }],
     today: '2026-11-21',
     now: world.clock.now(),
-  })
+  }
+  const agreed = await agreeOn(db, { ...given, totalAmount: null, party: null, extras: null })
+  const booking = await insertBooking(db, given, agreed as Agreed)
   expect(booking?.numberOfPilgrims).toBe(2)
   const { rows } = await db.execute(
     sql`SELECT FROM pg_prepared_statements WHERE statement LIKE '%INTO bookings%'`,
