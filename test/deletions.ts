@@ -77,7 +77,11 @@ export async function livedIn(world: World) {
     ...{ redirect: '/', userId, answer: { user: 'MARKER-name' }, expiresAt: world.clock.now() },
   })
   await db.insert(uploads).values({ file: 'picture.webp', kind: 'trip-image', userId })
-  const secrets = { specialRequests: 'MARKER-wheelchair', contactPhone: 'MARKER-phone' }
+  const secrets = {
+    specialRequests: 'MARKER-wheelchair',
+    contactPhone: 'MARKER-phone',
+    contactName: 'MARKER-name',
+  }
   const own = await world.booking({
     ...{ ...secrets, userId, tripId: past.id, status: 'completed', numberOfPilgrims: 3 },
     ...{ contactEmail: 'MARKER-work@example.com', idempotencyKey: 'MARKER-key', language: 'fa' },

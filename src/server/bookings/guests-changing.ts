@@ -135,6 +135,7 @@ export async function stripBookings(
       userId: null,
       contactEmail: '',
       contactPhone: '',
+      contactName: null,
       specialRequests: null,
       language: 'en',
       idempotencyScope: sql`'deleted:' || ${bookings.id}`,

@@ -14,7 +14,7 @@ const bookingRemoved: EmailTemplate = async (writing, { data }) => {
       { label: t('emails.booking.trip'), value: trip },
       { label: t('trips.departure'), value: f.longDate(String(data.departureDate)) },
       { label: t('bookings.pilgrims'), value: f.number(Number(data.numberOfPilgrims)) },
-      { label: t('bookings.id'), value: String(data.bookingId) },
+      { label: t('bookings.id'), value: String(data.reference ?? data.bookingId) },
     ],
     closing: [t('emails.removed.questions', { email: config.supportEmail })],
   })

@@ -87,7 +87,7 @@ export async function lockBooking(tx: Queryable, id: string) {
 }
 
 type Removed = {
-  bookingId: string
+  reference: string
   tripTitle: string
   departureDate: CalendarDate
   companyName: string

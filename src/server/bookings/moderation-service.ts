@@ -113,7 +113,13 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     const { title: tripTitle, departureDate, returnDate } = trip
     // To an address that nobody confirmed goes no letter but the one that asked.
     if (isConfirmed && booking.contactEmail !== '' && isAwaited({ status, returnDate }, today(now))) {
-      const removed = { bookingId: booking.id, tripTitle, departureDate, companyName, numberOfPilgrims }
+      const removed = {
+        reference: booking.reference,
+        tripTitle,
+        departureDate,
+        companyName,
+        numberOfPilgrims,
+      }
       await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, removed, now)
     }
     return booking

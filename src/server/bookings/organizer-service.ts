@@ -125,7 +125,7 @@ export async function exportAll(
   ]
   const bookings = found.map(({ booking }) => booking).map(withoutAmounts(ctx, id))
   const rows = bookings.map((booking) => [
-    ...[booking.id, booking.createdAt.slice(0, 16).replace('T', ' ')],
+    ...[booking.reference, booking.createdAt.slice(0, 16).replace('T', ' ')],
     ...[booking.tripTitle, booking.departureDate.slice(0, 10)],
     ...[String(booking.numberOfPilgrims), booking.totalAmount ?? '', booking.currency],
     ...[t(statusNames[booking.status as keyof typeof statusNames])],

@@ -29,7 +29,7 @@ const bookingReceived: EmailTemplate = async (writing, { bookingId }) => {
       ...(name ? [{ label: t('emails.request.pilgrim'), value: name }] : []),
       { label: t('bookings.contactEmail'), value: booking.contactEmail },
       { label: t('bookings.contactPhone'), value: booking.contactPhone },
-      { label: t('bookings.id'), value: booking.id },
+      { label: t('bookings.id'), value: booking.reference },
     ],
     action: {
       label: t('emails.request.answer'),

@@ -42,7 +42,7 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
       { label: t('emails.booking.trip'), value: trip.title },
       { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
       { label: t('bookings.total'), value: f.money(booking.totalAmount, booking.currency) },
-      { label: t('bookings.id'), value: booking.id },
+      { label: t('bookings.id'), value: booking.reference },
       { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
       { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
     ],

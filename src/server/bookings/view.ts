@@ -37,10 +37,11 @@ export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { create
 /** Whether a booking has this reference, part of an address, of a phone number however it is spaced, or the beginning of its id. */
 export function hasWords(q: string): SQL {
   const read = readReference(q)
-  if ('reference' in read) return sql`${bookings.reference} = ${read.reference}`
+  const isReferred = 'reference' in read ? sql`${bookings.reference} = ${read.reference}` : undefined
   const hasId = beginsWith(bookings.id, q)
-  // What can be an id alone is found by the index, without a look at every booking.
-  if (looksLikeId(q)) return hasId
+  // What can be an id or a reference alone is found by their indexes, without a look at every booking. It may be both.
+  if (looksLikeId(q)) return isReferred ? sql`(${isReferred} OR ${hasId})` : hasId
+  if (isReferred) return isReferred
   const text = q.toLowerCase()
   const digits = foldText(q).replaceAll(/\D/g, '')
   const isNumber = digits.length >= 3 && /^[\p{Nd}\s()+./-]+$/u.test(q)

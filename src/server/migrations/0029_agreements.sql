@@ -85,6 +85,8 @@ ALTER TABLE bookings
   -- The lines were written down by a migration, from what was known then.
   ADD COLUMN made_afterwards boolean NOT NULL DEFAULT false;
 ALTER TABLE bookings ALTER COLUMN number SET DEFAULT nextval('booking_numbers');
+-- What is copied into another database goes on counting there.
+ALTER SEQUENCE booking_numbers OWNED BY bookings.number;
 
 -- A booking without lines is one of the specification: so many adults at the price of today.
 CREATE FUNCTION bookings_agree() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -14,7 +14,7 @@ export type Table = {
 export async function tablesOf(db: Queryable): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     SELECT c.relname AS name,
-      (SELECT json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'isNumbered', attidentity <> '')
+      (SELECT json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'isNumbered', pg_get_serial_sequence(quote_ident(c.relname), attname) IS NOT NULL)
          ORDER BY attname COLLATE "C")
        FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
       (SELECT json_agg(attname ORDER BY array_position(conkey, attnum))

@@ -32,7 +32,7 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
         <Latin>{booking.contactPhone}</Latin>
       </Fact>
       <Fact label={t('bookings.id')} wide>
-        <Latin className="text-sm font-normal">{booking.id}</Latin>
+        <Latin>{booking.reference}</Latin>
       </Fact>
       {booking.specialRequests?.trim() ? (
         <Fact label={t('bookings.specialRequests')} wide>

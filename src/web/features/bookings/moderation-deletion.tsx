@@ -1,7 +1,6 @@
 import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
-import { shortId } from '#web/platform/moderation/short-id.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 
 /** Asks before a booking is deleted. */
@@ -11,7 +10,7 @@ export function BookingDeletion({ booking, onClose }: { booking: ModeratedBookin
   const remove = useModeration('admin.deleteBooking', { success: t('admin.bookings.deleted'), failure })
   return (
     <DeletionDialog
-      title={t('admin.bookings.deleteTitle', { id: shortId(booking.id) })}
+      title={t('admin.bookings.deleteTitle', { id: booking.reference })}
       text={t('admin.bookings.deleteText')}
       remove={remove}
       failure={failure}

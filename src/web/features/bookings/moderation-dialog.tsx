@@ -10,7 +10,6 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { failureText } from '#web/platform/moderation/failure-text.ts'
 import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
-import { shortId } from '#web/platform/moderation/short-id.ts'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { Written } from '#web/platform/written.tsx'
 import { statusLabel } from './status-labels.ts'
@@ -58,7 +57,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
       title={t('admin.bookings.edit')}
       about={
         <>
-          <bdi>{shortId(booking.id)}</bdi> · <Written>{booking.tripTitle}</Written>
+          <bdi>{booking.reference}</bdi> · <Written>{booking.tripTitle}</Written>
         </>
       }
       isSaving={update.isPending}

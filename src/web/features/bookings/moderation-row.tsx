@@ -13,13 +13,13 @@ type BookingRowProps = { booking: ModeratedBooking; onEdit: () => void; onDelete
 /** One booking as an admin looks after it. */
 export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
   const { t, formats } = useLanguage()
-  const of = (deed: string) => `${deed}: ${t('admin.bookings.booking')} ${shortId(booking.id)}`
+  const of = (deed: string) => `${deed}: ${t('admin.bookings.booking')} ${booking.reference}`
   return (
     <RecordItem>
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-          <b title={booking.id} className="tnum leading-tight font-semibold">
-            <bdi>{shortId(booking.id)}</bdi>
+          <b title={shortId(booking.id)} className="tnum leading-tight font-semibold">
+            <bdi>{booking.reference}</bdi>
           </b>
           <time dateTime={booking.createdAt} className="text-sm text-ink-3">
             {formats.mediumDate(booking.createdAt)}
