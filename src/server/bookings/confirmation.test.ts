@@ -47,7 +47,7 @@ describe('the confirmation e-mail', () => {
         t('emails.booking.payment', { organizer: 'Noor Travels' }),
         formats(locale).longDate('2027-01-10'),
         formats(locale).money('2400.00', 'USD'),
-        booking.id,
+        booking.reference,
         'http://qafila.test/my-bookings',
       ]
       for (const fact of facts) expect(text).toContain(fact)
@@ -61,7 +61,7 @@ describe('the confirmation e-mail', () => {
   }) => {
     const world = await open(overSmtp())
     smtp.refuse(true)
-    const ids = [await book(world), await book(world), await book(world)].map(({ id }) => id)
+    const ids = [await book(world), await book(world), await book(world)].map(({ reference }) => reference)
     await world.mailer.run()
     const waiting = await world.db.select().from(emails)
     expect(smtp.deliveries).toEqual([])

@@ -58,7 +58,7 @@ describe('a booking that admins remove', () => {
     for (const said of [
       t('emails.bookingRemoved.text', { trip: 'Mashhad', organizer: 'Noor Travels' }),
       t('emails.removed.charge'),
-      ...[formats(locale).longDate(trip.departureDate), booking.id, world.config.supportEmail],
+      ...[formats(locale).longDate(trip.departureDate), booking.reference, world.config.supportEmail],
     ])
       expect(mail?.text).toContain(said)
     expect(mail?.html).toContain(`lang="${locale}"`)

@@ -106,7 +106,7 @@ describe('an account whose address is not verified', () => {
     const [left, opened] = [await book(world, pilgrim), await book(world, pilgrim)]
     const mails = await world.mails.deliver()
     const token = /\/bookings\/([\w-]+)/.exec(
-      mails.find(({ text }) => text.includes(opened.id))?.text ?? '',
+      mails.find(({ text }) => text.includes(opened.reference))?.text ?? '',
     )?.[1]
     expect((await world.call('bookings.open', { token })).status).toBe(200)
     world.clock.advance({ hours: 24 })

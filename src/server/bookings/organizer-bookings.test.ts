@@ -180,7 +180,7 @@ describe('the file for spreadsheets', () => {
     world,
   }) => {
     const { organizer, trip } = await company(world, 'Noor & Söhne / Travels')
-    const { id } = await world.booking({
+    const { reference } = await world.booking({
       ...{ tripId: trip.id, numberOfPilgrims: 2, contactPhone: '+971 50 1' },
       ...{ specialRequests: '=HYPERLINK("http://evil.example";"x"), ground\nfloor' },
     })
@@ -188,7 +188,7 @@ describe('the file for spreadsheets', () => {
     expect(fileName).toBe('bookings-noor-sohne-travels-2026-11-21.csv')
     expect(csv).toBe(
       '\ufeffBooking ID,Booked on (UTC),Trip,Departure,Number of pilgrims,Total amount,Currency,Status,Contact email,Contact phone,Special requests\r\n' +
-        `${id},2026-11-21 09:00,Arbaeen 2027,2027-01-10,2,2400.00,USD,Pending,zahra@example.com,'+971 50 1,"'=HYPERLINK(""http://evil.example"";""x""), ground\nfloor"\r\n`,
+        `${reference},2026-11-21 09:00,Arbaeen 2027,2027-01-10,2,2400.00,USD,Pending,zahra@example.com,'+971 50 1,"'=HYPERLINK(""http://evil.example"";""x""), ground\nfloor"\r\n`,
     )
     for (const begins of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1']) {
       await world.db.update(bookings).set({ specialRequests: begins })

@@ -37,11 +37,11 @@ export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { create
 /** Whether a booking has this reference, part of an address, of a phone number however it is spaced, or the beginning of its id. */
 export function hasWords(q: string): SQL {
   const read = readReference(q)
-  const isReferred = 'reference' in read ? sql`${bookings.reference} = ${read.reference}` : undefined
+  const isReferred = 'reference' in read ? sql`${bookings.reference} = ${read.reference}` : sql`false`
+  if ('reference' in read && /^\s*qf/i.test(q)) return isReferred
   const hasId = beginsWith(bookings.id, q)
-  // What can be an id or a reference alone is found by their indexes, without a look at every booking. It may be both.
-  if (looksLikeId(q)) return isReferred ? sql`(${isReferred} OR ${hasId})` : hasId
-  if (isReferred) return isReferred
+  // What can be an id alone is found by the index, without a look at every booking. Eight signs may be a reference too.
+  if (looksLikeId(q)) return sql`(${isReferred} OR ${hasId})`
   const text = q.toLowerCase()
   const digits = foldText(q).replaceAll(/\D/g, '')
   const isNumber = digits.length >= 3 && /^[\p{Nd}\s()+./-]+$/u.test(q)
@@ -49,7 +49,7 @@ export function hasWords(q: string): SQL {
   // Few numbers have the digits in their order at all, and only of those all but the digits is taken away.
   const inOrder = `%${[...digits].join('%')}%`
   const inPhone = sql`(${phone} LIKE ${inOrder} AND strpos(regexp_replace(${phone}, '\\D', '', 'g'), ${digits}) > 0)`
-  return sql`(strpos(lower(${bookings.contactEmail}), ${text}) > 0 OR ${hasId}
+  return sql`(strpos(lower(${bookings.contactEmail}), ${text}) > 0 OR ${hasId} OR ${isReferred}
     OR strpos(lower(${phone}), ${text}) > 0 OR ${isNumber ? inPhone : sql`false`})`
 }
 
