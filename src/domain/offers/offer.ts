@@ -63,7 +63,7 @@ export type PresetName = (typeof presetNames)[number]
 export const provenCosts = ['visa_submitted', 'ticket_issued', 'permit_paid'] as const
 export type ProvenCost = (typeof provenCosts)[number]
 
-/** From `fromDay` days before the departure on, until the next step, so much of the price is kept. */
+/** With `fromDay` days or more to the departure, up to the step before, so much of the price is kept. */
 export type Step = { fromDay: number; keepPercent: number }
 
 /**

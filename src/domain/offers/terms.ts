@@ -1,0 +1,189 @@
+import { addDays, type CalendarDate, daysBetween } from '../calendar.ts'
+import { maxPilgrimsLimits } from '../trips.ts'
+import { addAmounts, compareAmount, isAmount, leftOf, percentOf, timesAmount, written } from './amounts.ts'
+import { offerLimits, type ProvenCost, type Terms } from './offer.ts'
+
+/** Highest deposit in percent (cancellation-practice.md, section 4). */
+export const highestDepositPercent = 50
+
+const isWithin = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** What is wrong with terms, as codes by the path of the field: 'terms.steps.1.keepPercent'. Empty: nothing. */
+export function termsProblems(terms: Terms): Record<string, string> {
+  const found = Object.entries(problemsOf(terms)).map(([path, code]) => [`terms.${path}`, code])
+  return Object.fromEntries(found)
+}
+
+function problemsOf(terms: Terms): Record<string, string> {
+  const { deposit, minGroup } = terms
+  const problems: Record<string, string> = { ...depositProblems(deposit), ...stepProblems(terms) }
+  const days = {
+    'deposit.dueDays': deposit?.dueDays,
+    balanceDueDays: terms.balanceDueDays,
+    'minGroup.decideByDay': minGroup?.decideByDay,
+    replaceUntilDay: terms.replaceUntilDay,
+    closesDay: terms.closesDay,
+  }
+  for (const [path, day] of Object.entries(days))
+    if (day !== undefined && day !== null && !isWithin(day, 0, offerLimits.daysBefore))
+      problems[path] = 'days_before'
+  if (minGroup && !isWithin(minGroup.number, maxPilgrimsLimits.min, maxPilgrimsLimits.max))
+    problems['minGroup.number'] = 'group_number'
+  if (new Set(terms.atCost).size < terms.atCost.length) problems.atCost = 'cost_twice'
+  return problems
+}
+
+function depositProblems(deposit: Terms['deposit']): Record<string, string> {
+  if (!deposit) return {}
+  const { percent, amountPerPerson } = deposit
+  if ((percent === null) === (amountPerPerson === null)) return { deposit: 'deposit_either' }
+  if (percent !== null)
+    return isWithin(percent, 0, highestDepositPercent) ? {} : { 'deposit.percent': 'deposit_percent' }
+  const isPositive =
+    amountPerPerson !== null && isAmount(amountPerPerson) && compareAmount(amountPerPerson, '0') > 0
+  return isPositive ? {} : { 'deposit.amountPerPerson': 'invalid_amount' }
+}
+
+function stepProblems({ steps }: Pick<Terms, 'steps'>): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (!isWithin(steps.length, 1, offerLimits.steps)) return { steps: 'steps_number' }
+  steps.forEach(({ fromDay, keepPercent }, at) => {
+    const before = steps[at - 1]
+    if (!isWithin(fromDay, 0, offerLimits.daysBefore)) problems[`steps.${at}.fromDay`] = 'days_before'
+    else if (before && fromDay >= before.fromDay) problems[`steps.${at}.fromDay`] = 'steps_fall'
+    if (!isWithin(keepPercent, 0, 100)) problems[`steps.${at}.keepPercent`] = 'keep_percent'
+    else if (before && keepPercent < before.keepPercent) problems[`steps.${at}.keepPercent`] = 'keep_rises'
+  })
+  const last = steps.length - 1
+  if (steps[last]?.fromDay !== 0) problems[`steps.${last}.fromDay`] ??= 'last_step'
+  return problems
+}
+
+/**
+ * Percent of the price that is kept so many days before the departure: a step holds with so many days or more, up to the
+ * one before it, the first on every day above it, the last after the departure as well. By the standard preset, of a
+ * journey from 15 January: 10 until 1 December (45 days), 25 until the 16th, 50 until the 31st, 75 until 8 January, then 100.
+ */
+export function keptBefore({ steps }: Pick<Terms, 'steps'>, days: number): number {
+  return (steps.find(({ fromDay }) => days >= fromDay) ?? steps.at(-1))?.keepPercent ?? 0
+}
+
+/** Percent of the price that is kept of who cancels on a day; all days are those of the departure city. */
+export function keptPercentOn(
+  terms: Pick<Terms, 'steps'>,
+  departureDate: CalendarDate,
+  day: CalendarDate,
+): number {
+  return keptBefore(terms, daysBetween(day, departureDate))
+}
+
+/** An amount and the last day on which it may be paid. */
+export type Due = { amount: string; due: CalendarDate }
+
+/**
+ * What is due when; both amounts make the agreed one exactly. Nothing is due after the departure, and the balance never
+ * before the deposit, or without one before the confirmation.
+ */
+export function scheduleOf(booking: {
+  terms: Pick<Terms, 'deposit' | 'balanceDueDays'>
+  agreedAmount: string
+  people: number
+  confirmedOn: CalendarDate
+  departureDate: CalendarDate
+  currency: string
+}): { deposit: Due | null; balance: Due } {
+  const { terms, people, confirmedOn, departureDate, currency } = booking
+  const agreed = written(booking.agreedAmount, currency)
+  const { deposit } = terms
+  const firstDay = earlier(addDays(confirmedOn, deposit?.dueDays ?? 0), departureDate)
+  const due = later(addDays(departureDate, -terms.balanceDueDays), firstDay)
+  if (!deposit) return { deposit: null, balance: { amount: agreed, due } }
+  const asked =
+    deposit.amountPerPerson === null
+      ? percentOf(agreed, deposit.percent ?? 0, currency)
+      : written(timesAmount(deposit.amountPerPerson, people), currency)
+  const amount = lower(asked, agreed)
+  return {
+    deposit: { amount, due: firstDay },
+    balance: { amount: written(leftOf(agreed, amount), currency), due },
+  }
+}
+
+const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b)
+const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b)
+const lower = (a: string, b: string) => (compareAmount(a, b) < 0 ? a : b)
+const higher = (a: string, b: string) => (compareAmount(a, b) > 0 ? a : b)
+
+/** Why a booking ends: the pilgrim's own wish, one of the cases that terms name, or the organizer. */
+export type Cause = 'own' | 'death' | 'illness' | 'visa' | 'permit' | 'organizer'
+
+/**
+ * What comes back: paid − max(step × price, proven costs), never below nothing (cancellation-practice.md, section 4).
+ * Where a cause counts at cost there is no step; where everything comes back costs do not count either. Proven costs are
+ * those that were recorded before, and only of kinds that the terms list. Without terms nobody promised: undefined.
+ */
+export function refundOn(cancellation: {
+  terms: Terms | null
+  totalAmount: string
+  paid: string
+  provenCosts: readonly { kind: ProvenCost; amount: string }[]
+  departureDate: CalendarDate
+  day: CalendarDate
+  cause: Cause
+  currency: string
+}): string | undefined {
+  const { terms, departureDate, day, cause, currency } = cancellation
+  if (!terms) return undefined
+  const paid = written(cancellation.paid, currency)
+  const rule = ruleOf(terms, cause)
+  if (rule === 'full_refund') return paid
+  const price = written(cancellation.totalAmount, currency)
+  const percent = rule === 'steps' ? keptPercentOn(terms, departureDate, day) : 0
+  // Rounding up to the minor unit keeps no more than the price.
+  const kept = lower(percentOf(price, percent, currency), price)
+  const listed = cancellation.provenCosts.filter(({ kind }) => terms.atCost.includes(kind))
+  const costs = addAmounts(listed.map(({ amount }) => amount))
+  return written(leftOf(paid, higher(kept, costs)), currency)
+}
+
+function ruleOf(terms: Terms, cause: Cause): 'steps' | 'at_cost' | 'full_refund' {
+  if (cause === 'organizer') return 'full_refund'
+  const rules = {
+    own: 'steps',
+    death: terms.death,
+    illness: terms.seriousIllness,
+    visa: terms.visaRefused,
+    permit: terms.withoutPermit,
+  } as const
+  return rules[cause]
+}
+
+/** The first day after `day` from which more of the price is kept, and how much; undefined where nothing changes any more. */
+export function nextStep(
+  terms: Pick<Terms, 'steps'>,
+  departureDate: CalendarDate,
+  day: CalendarDate,
+): { from: CalendarDate; keepPercent: number } | undefined {
+  const now = keptPercentOn(terms, departureDate, day)
+  const at = terms.steps.findIndex(({ keepPercent }) => keepPercent > now)
+  const [before, next] = [terms.steps[at - 1], terms.steps[at]]
+  // The day after the last one of the step before.
+  return before && next && { from: addDays(departureDate, 1 - before.fromDay), keepPercent: next.keepPercent }
+}
+
+/** Days from and until, both included, on which the same is kept. */
+export type Span = { from: CalendarDate; until: CalendarDate; keepPercent: number }
+
+/** Every day from one to the departure once, in spans of equal percent; none where the departure is over. */
+export function timelineOf(
+  terms: Pick<Terms, 'steps'>,
+  departureDate: CalendarDate,
+  from: CalendarDate,
+): Span[] {
+  if (from > departureDate) return []
+  const next = nextStep(terms, departureDate, from)
+  const until = next ? addDays(next.from, -1) : departureDate
+  const span = { from, until, keepPercent: keptPercentOn(terms, departureDate, from) }
+  return next ? [span, ...timelineOf(terms, departureDate, next.from)] : [span]
+}
