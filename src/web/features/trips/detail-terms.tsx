@@ -20,7 +20,7 @@ export function DetailTerms({ trip }: { trip: Trip }) {
     <>
       <DetailBlock title={t('tripChange.terms')} id="terms">
         <div className="grid gap-8">
-          <TermsSentences terms={terms} departureDate={departureDate} currency={currency} />
+          <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={today} />
           {terms ? <TermsTimeline terms={terms} departureDate={departureDate} from={today} /> : null}
         </div>
       </DetailBlock>

@@ -5,28 +5,44 @@ import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { costNames } from './offer-words.ts'
 
-type Facts = { terms: Terms; departureDate: CalendarDate; currency: string }
+type Facts = {
+  terms: Terms
+  departureDate: CalendarDate
+  currency: string
+  /** The day of who books: what has passed by then is not promised any more. */
+  from: CalendarDate
+}
 
 /** Terms as sentences, in the order in which they matter to who books: money first, then what happens if. */
-export function termsInWords(t: Translate, f: Formats, { terms, departureDate, currency }: Facts): string[] {
-  const before = (days: number) => f.longDate(addDays(departureDate, -days))
+export function termsInWords(
+  t: Translate,
+  f: Formats,
+  { terms, departureDate, currency, from }: Facts,
+): string[] {
+  const day = (days: number) => addDays(departureDate, -days)
+  const isPast = (days: number) => day(days) < from
+  const before = (days: number) => f.longDate(day(days))
   const within = (days: number) => t('trips.days', { count: days })
   const { deposit, minGroup } = terms
   const costs = f.list(terms.atCost.map((cost) => t(costNames[cost])))
   return [
     depositInWords(t, f, deposit, currency),
-    t('terms.balance', { date: before(terms.balanceDueDays) }),
+    isPast(terms.balanceDueDays)
+      ? t('terms.balanceAtOnce')
+      : t('terms.balance', { date: before(terms.balanceDueDays) }),
     terms.atCost.length > 0 ? t('terms.proven', { costs }) : '',
     ...graveInWords(t, f, terms),
     terms.withoutPermit === 'full_refund' ? t('terms.permit') : '',
     t('terms.refundDays', { days: within(terms.refundDays) }),
-    minGroup
+    minGroup && !isPast(minGroup.decideByDay)
       ? t('terms.minGroup', {
           pilgrims: t('bookings.pilgrimsCount', { count: minGroup.number }),
           date: before(minGroup.decideByDay),
         })
       : '',
-    terms.replaceUntilDay === null ? '' : t('terms.replace', { date: before(terms.replaceUntilDay) }),
+    terms.replaceUntilDay === null || isPast(terms.replaceUntilDay)
+      ? ''
+      : t('terms.replace', { date: before(terms.replaceUntilDay) }),
     terms.closesDay > 0 ? t('terms.closes', { date: before(terms.closesDay) }) : '',
   ].filter(Boolean)
 }
