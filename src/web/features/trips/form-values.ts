@@ -4,11 +4,13 @@ import { destinations } from '#domain/destinations.ts'
 import type { Currency } from '#domain/money.ts'
 import { capacityRanges, presetPrice, starLimits, zakirLimits } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { newOffer, offerValues, offerValuesOf } from './form-offer-values.ts'
 import { emptyPlainValues, plainValues, plainValuesOf } from './form-plain-fields.ts'
 
 /** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
 export const tripFormValues = z.object({
   ...plainValues,
+  ...offerValues,
   destination: z.enum(['', ...destinations]),
   departureDate: z.string(),
   returnDate: z.string(),
@@ -38,6 +40,7 @@ export type TripFormValues = z.output<typeof tripFormValues>
 export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): TripFormValues {
   return {
     ...emptyPlainValues,
+    ...newOffer(),
     destination: '',
     departureDate: '',
     returnDate: '',
@@ -61,6 +64,7 @@ export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): T
 export function valuesOf(trip: Trip): TripFormValues {
   return {
     ...plainValuesOf(trip),
+    ...offerValuesOf(trip),
     destination: trip.destination,
     departureDate: trip.departureDate.slice(0, 10),
     returnDate: trip.returnDate.slice(0, 10),
