@@ -78,7 +78,7 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
           form={form}
           name={`${name}.name`}
           label={t('tripForm.extraName')}
-          hint={t('tripForm.extraNameHint')}
+          hint={index === 0 ? t('tripForm.extraNameHint') : undefined}
           dir="auto"
           autoComplete="off"
           className="col-span-2 sm:col-span-3"
@@ -96,9 +96,13 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
         <TextField
           form={form}
           name={`${name}.amount`}
-          label={t('tripForm.extraAmount')}
-          aside={
-            due === 'on_the_way' ? undefined : <span className="text-sm text-ink-3">{tripCurrency}</span>
+          label={
+            <>
+              {t('tripForm.extraAmount')}
+              {due === 'on_the_way' ? null : (
+                <span className="ms-1.5 font-normal text-ink-3">{tripCurrency}</span>
+              )}
+            </>
           }
           {...figure}
           inputMode="decimal"

@@ -16,21 +16,24 @@ export type OfferPayload = Pick<NewTrip, OfferName>
 const isWritten = (written: string) => written.trim() !== ''
 const orNull = (written: string) => (isWritten(written) ? written.trim() : null)
 
+type Journey = Pick<TripFormValues, 'destination' | 'departureDate'>
+
+/** What is usual for the destination and, once it is there, the day of departure. */
+function usualChoice({ destination, departureDate }: Journey) {
+  if (departureDate) return usualPreset({ destination, departureDate })
+  return destination === 'hajj' ? 'hajj' : 'standard'
+}
+
+/** The terms that are usual for a journey. */
+export const usualTerms = (journey: Journey): Terms => presets[usualChoice(journey)]
+
 /** The choice that counts: where nobody chose, what is usual for the trip. */
-export function chosenTerms({
-  terms,
-  destination,
-  departureDate,
-}: Pick<TripFormValues, 'terms' | 'destination' | 'departureDate'>): Exclude<TermsChoice, 'usual'> {
-  if (terms.choice !== 'usual') return terms.choice
-  if (!departureDate) return destination === 'hajj' ? 'hajj' : 'standard'
-  return usualPreset({ destination, departureDate })
+export function chosenTerms(values: Journey & Pick<TripFormValues, 'terms'>): Exclude<TermsChoice, 'usual'> {
+  return values.terms.choice === 'usual' ? usualChoice(values) : values.terms.choice
 }
 
 /** The terms that the form says; null for none. */
-export function writtenTerms(
-  values: Pick<TripFormValues, 'terms' | 'destination' | 'departureDate'>,
-): Terms | null {
+export function writtenTerms(values: Journey & Pick<TripFormValues, 'terms'>): Terms | null {
   const choice = chosenTerms(values)
   if (choice === 'none') return null
   const own = termsOf(values.terms.own)

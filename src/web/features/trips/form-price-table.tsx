@@ -54,9 +54,9 @@ export function PriceTable({ form }: { form: TripForm }) {
         className="grid grid-cols-3 gap-2 text-sm text-ink-3 sm:grid-cols-[minmax(0,1fr)_repeat(3,8.5rem)_2.75rem]"
       >
         <span className="max-sm:hidden">{t('tripForm.room')}</span>
-        <span>{ageLabel(t, 'adult')}</span>
-        <span>{ageLabel(t, 'child')}</span>
-        <span>{ageLabel(t, 'infant')}</span>
+        <span className="pe-3 text-end">{ageLabel(t, 'adult')}</span>
+        <span className="pe-3 text-end">{ageLabel(t, 'child')}</span>
+        <span className="pe-3 text-end">{ageLabel(t, 'infant')}</span>
       </div>
       {fields.map(({ id }, index) => (
         <PriceRow

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { presetNames } from '#domain/offers/offer.ts'
 import { isHarsher, presets } from '#domain/offers/presets.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -8,7 +8,7 @@ import { GroupFields, OwnTermsFields } from './form-own-terms.tsx'
 import { FormSection } from './form-section.tsx'
 import { TermsWithDates } from './form-terms-dates.tsx'
 import { TermsTile } from './form-terms-tile.tsx'
-import { ownOf, type TermsChoice } from './form-terms-values.ts'
+import { ownOf } from './form-terms-values.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 const choices = [...presetNames, 'own', 'none'] as const
@@ -40,15 +40,16 @@ export function TermsSection({ form }: { form: TripForm }) {
   // Until somebody chooses, the values behind the choice follow what is usual.
   const follows =
     values.terms.choice === 'usual' && chosen !== 'own' && chosen !== 'none' ? chosen : undefined
+  const followed = useRef(follows)
   useEffect(() => {
-    if (follows) form.setValue('terms.own', ownOf(presets[follows]))
+    if (follows && follows !== followed.current) form.setValue('terms.own', ownOf(presets[follows]))
+    followed.current = follows
   }, [form, follows])
 
-  function choose(choice: TermsChoice) {
+  function choose(choice: (typeof choices)[number]) {
     // Own terms begin with those that were chosen before.
-    const values = choice === 'own' ? chosen : choice
-    if (values !== 'own' && values !== 'none' && values !== 'usual' && values !== follows)
-      form.setValue('terms.own', ownOf(presets[values]), { shouldDirty: true })
+    if (choice !== 'own' && choice !== 'none')
+      form.setValue('terms.own', ownOf(presets[choice]), { shouldDirty: true })
     form.setValue('terms.choice', choice, { shouldDirty: true })
   }
 
@@ -83,7 +84,7 @@ export function TermsSection({ form }: { form: TripForm }) {
         </Alert>
       ) : null}
       {terms ? <GroupFields form={form} /> : null}
-      {terms ? <TermsWithDates values={values} terms={terms} /> : null}
+      {terms ? <TermsWithDates departureDate={values.departureDate} terms={terms} /> : null}
     </FormSection>
   )
 }
