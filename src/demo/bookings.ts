@@ -1,6 +1,9 @@
-import { type BookingStatus, bookingTotal, holdsSeats } from '#domain/bookings.ts'
+import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
 import { daysBetween, today } from '#domain/calendar.ts'
+import type { Currency } from '#domain/money.ts'
+import { type Extra, type PriceRow, usualAges } from '#domain/offers/offer.ts'
 import type { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
+import { agreedBy } from './offers.ts'
 import { pick, type Random } from './random.ts'
 
 export type BookingRow = typeof bookings.$inferInsert & { createdAt: Date; status: BookingStatus }
@@ -12,6 +15,8 @@ export type BookedTrip = {
   returnDate: string
   pricePerPerson: string
   currency: string
+  prices?: PriceRow[] | undefined
+  extras?: Extra[] | undefined
   createdAt: Date
 }
 export type Pilgrim = { id: string; email: string; phone: string; language: string; createdAt: Date }
@@ -100,14 +105,17 @@ export function bookedAt(random: Random, trip: BookedTrip, now: Date, since = tr
   return new Date(from + Math.floor(random() * Math.max(0, until - from)))
 }
 
-/** The row of a booking; its total is the trip's price for the party. */
+/** The row of a booking, by what its trip costs a party of so many. */
 export function bookingOf({ id, trip, pilgrim, party, status, createdAt }: Journey): BookingRow {
+  const { pricePerPerson, prices = [], extras = [] } = trip
+  const offer = { ...usualAges, currency: trip.currency as Currency, pricePerPerson, prices, extras }
   return {
     id,
     tripId: trip.id,
     userId: pilgrim.id,
     numberOfPilgrims: party,
-    totalAmount: bookingTotal(trip.pricePerPerson, party),
+    ...agreedBy(offer, party),
+    offerVersion: 1,
     currency: trip.currency,
     status,
     specialRequests: null,

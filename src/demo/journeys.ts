@@ -12,6 +12,7 @@ import {
   type StatusChangeRow,
 } from './bookings.ts'
 import type { Catalogue, CatalogueTrip } from './catalogue.ts'
+import { offerOf } from './offers.ts'
 import { demoPilgrim } from './people.ts'
 import { between, createRandom, pick, type Random, shuffled, stableId } from './random.ts'
 
@@ -41,8 +42,11 @@ export function journeysOf(
   const organizers = new Map(catalogue.organizers.map((organizer) => [organizer.id, organizer]))
   const bookings: BookingRow[] = []
   const changes: StatusChangeRow[] = []
+  // As `tripRows` counts them, so that a booking is made by what its trip costs.
+  const turns = new Map([...catalogue.trips, ...catalogue.completedTrips].map(({ id }, turn) => [id, turn]))
   for (const told of [...catalogue.completedTrips, ...catalogue.trips]) {
-    const trip: BookedTrip = { ...told, id: stableId(told.id), createdAt: new Date(told.createdAt) }
+    const offer = offerOf(told, turns.get(told.id) ?? 0)
+    const trip = { ...told, ...offer, id: stableId(told.id), createdAt: new Date(told.createdAt) }
     const organizer = organizers.get(told.organizerId)
     const fixed = [...toldBookings(catalogue, told, trip, travellers), ...ownBookings(told, trip, now)]
     const others = otherBookings({ told, trip, fixed, travellers, country: organizer?.country ?? '', now })

@@ -4,6 +4,7 @@ import type { trips } from '#server/trips/tables.ts'
 import type { Catalogue, CatalogueTrip } from './catalogue.ts'
 import { modelOf, programmeOf } from './many-programme.ts'
 import { destinationDraw, type Market, marketsOf } from './market.ts'
+import { offerOf } from './offers.ts'
 import { between, createRandom, pick, type Random, shuffled, stableId } from './random.ts'
 import { isClosedForUmrah, type Occasion, occasionsBetween } from './seasons.ts'
 import { words } from './words.ts'
@@ -61,6 +62,8 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
       departureDate,
       guide: model.tripZakirNames?.[0] ?? '',
     })
+    const pricePerPerson = priceOf(market, level, occasion?.season.factor ?? 1)
+    const { destination, currency } = market
     const [maxPilgrims, maxPilgrimsRange] = pick(random, capacities)
     const announced = Date.parse(departureDate) - between(random, 60, 400) * dayInMilliseconds
     const createdAt = new Date(
@@ -75,8 +78,12 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
       departureOrigin: origin,
       departureDate,
       returnDate: addDays(departureDate, length - 1),
-      pricePerPerson: priceOf(market, level, occasion?.season.factor ?? 1),
-      currency: market.currency,
+      pricePerPerson,
+      currency,
+      ...offerOf(
+        { id: name, destination, departureDate, pricePerPerson, currency, includesFlights: market.flights },
+        index,
+      ),
       maxPilgrims,
       maxPilgrimsRange,
       includesFlights: market.flights,

@@ -11,6 +11,7 @@ import { demoAccounts } from './accounts.ts'
 import { type Catalogue, catalogueAt, readCatalogue } from './catalogue.ts'
 import { insertRows } from './insert.ts'
 import { journeysOf } from './journeys.ts'
+import { offerOf } from './offers.ts'
 import { userRows } from './people.ts'
 import { stableId } from './random.ts'
 
@@ -54,10 +55,11 @@ function tripRows(catalogue: Catalogue): (typeof trips.$inferInsert)[] {
   const companies = new Map(catalogue.organizers.map(({ id, companyName }) => [id, companyName]))
   const told = [...catalogue.trips, ...catalogue.completedTrips]
   // The seats are left out: they come from the bookings.
-  return told.map(({ calendar, currentBookings, ...trip }) => {
+  return told.map(({ calendar, currentBookings, ...trip }, turn) => {
     const createdAt = new Date(trip.createdAt)
     return {
       ...trip,
+      ...offerOf(trip, turn),
       id: stableId(trip.id),
       organizerId: stableId(trip.organizerId),
       searchText: searchTextOf({ ...trip, companyName: companies.get(trip.organizerId) ?? '' }),

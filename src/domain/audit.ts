@@ -62,10 +62,19 @@ export function differences<Fields extends object>(
   const before: Partial<Record<keyof Fields, unknown>> = {}
   const after: Partial<Record<keyof Fields, unknown>> = {}
   for (const field of Object.keys(is) as (keyof Fields)[]) {
-    if (JSON.stringify(was[field]) === JSON.stringify(is[field])) continue
+    if (canonical(was[field]) === canonical(is[field])) continue
     const isUnspoken = unspoken.includes(field)
     before[field] = isUnspoken ? '…' : was[field]
     after[field] = isUnspoken ? '…' : is[field]
   }
   return { before, after }
+}
+
+/** As JSON in which the order of keys says nothing: the database gives them back in its own. */
+export function canonical(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
 }

@@ -1,57 +1,81 @@
 import { plainDigits } from './numerals.ts'
 
-// What people call a booking: QF- and eight signs (beyond.md, section 2).
-
-/** Crockford's signs without 0: nothing that is read as something else. */
+/** The signs of a reference: Crockford's without 0, so that nothing is read as an O. A sign's value is its place. */
 export const referenceSigns = '123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const base = referenceSigns.length
-const [high, low] = [base ** 3, base ** 4]
-const rounds = 6
+/** Every reference begins with it. */
+export const referencePrefix = 'QF-'
 
-/** How many references there are: a number for each stands below. */
-export const mostReferences = high * low
+const base = referenceSigns.length
+const leftSize = base ** 3
+const rightSize = base ** 4
+
+/** How many references there are: 31^7 = 27,512,614,111. */
+export const mostReferences = leftSize * rightSize
 
 /**
- * A number's place in an order that cannot be guessed: a permutation of all numbers below `mostReferences`. An unbalanced
- * Feistel network over left = number div 31^4 (below 31^3) and right = number mod 31^4: in rounds 1, 3 and 5 left becomes
- * (left + round(i, right)) mod 31^3, in rounds 2, 4 and 6 right becomes (right + round(i, left)) mod 31^4. The database's
- * `reference_of` does the same, where `round` is the first 48 bits of SHA-256 over key, round and half.
+ * The reference of a number from 0 to below 31^7: `QF-`, its seven digits to the base of 31 (the highest first), and the
+ * check sign, whose value is Σ i·d_i mod 31 over these digits' values from the left, i from 1 to 7. 31 is prime, and neither
+ * a weight (the check's own is −1) nor the difference of two neighbours is a multiple of it: every single wrong sign and
+ * every swap of two different neighbours is noticed.
  */
-export function permute(number: number, round: (index: number, half: number) => number): number {
-  let left = Math.floor(number / low)
-  let right = number % low
-  for (let index = 1; index <= rounds; index++)
-    if (index % 2 === 1) left = (left + (round(index, right) % high)) % high
-    else right = (right + (round(index, left) % low)) % low
-  return left * low + right
-}
-
-/** The reference of a permuted number: seven signs, and the check sign, which is the sum of sign times place modulo 31. */
 export function referenceOf(permuted: number): string {
-  const digits = Array.from({ length: 7 }, (_, at) => Math.floor(permuted / base ** (6 - at)) % base)
-  return `QF-${[...digits, checkOf(digits)].map((digit) => referenceSigns[digit]).join('')}`
+  if (!Number.isSafeInteger(permuted) || permuted < 0 || permuted >= mostReferences)
+    throw new RangeError(`No number of a reference: ${permuted}`)
+  const digits: number[] = []
+  for (let rest = permuted, place = 0; place < 7; place++, rest = Math.floor(rest / base))
+    digits.unshift(rest % base)
+  return referencePrefix + [...digits, checkOf(digits)].map((value) => referenceSigns[value]).join('')
 }
 
 const checkOf = (digits: readonly number[]) =>
-  digits.reduce((sum, digit, at) => sum + digit * (at + 1), 0) % base
+  digits.reduce((sum, digit, at) => sum + (at + 1) * digit, 0) % base
+
+/** What is wrong with a reference as somebody typed it, as codes that messages translate. */
+export type ReferenceProblem = 'reference_sign' | 'reference_length' | 'reference_check'
 
 /**
- * Reads a reference as somebody typed it: in small letters, with spaces, without QF-, with digits of any script, I and L
- * for 1. Otherwise why it is none: a sign that no reference has (0, O, U), too many or too few, or a slip of the hand.
+ * A reference as somebody typed it: lower case, without `QF-`, with spaces and hyphens, with digits of other scripts. I
+ * and L are read as the 1 that they are taken for; 0, O, U and all else stand in no reference.
  */
-export function readReference(
-  text: string,
-): { reference: string } | { problem: 'reference_sign' | 'reference_length' | 'reference_check' } {
+export function readReference(text: string): { reference: string } | { problem: ReferenceProblem } {
   const typed = plainDigits(text)
     .toUpperCase()
-    .replaceAll(/[\s\p{Pd}]/gu, '')
-    .replace(/^QF/, '')
-    .replaceAll(/[IL]/g, '1')
-  const digits = [...typed].map((sign) => referenceSigns.indexOf(sign))
-  if (typed.length !== 8) return { problem: 'reference_length' }
-  if (digits.includes(-1)) return { problem: 'reference_sign' }
-  return checkOf(digits.slice(0, 7)) === digits[7]
-    ? { reference: `QF-${typed}` }
-    : { problem: 'reference_check' }
+    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
+  // Q and F are signs as well: eight signs that begin so have no prefix.
+  const bare = typed.length !== 8 && typed.startsWith('QF') ? typed.slice(2) : typed
+  const signs = bare.replaceAll(/[IL]/g, '1')
+  const values = [...signs].map((sign) => referenceSigns.indexOf(sign))
+  if (values.includes(-1)) return { problem: 'reference_sign' }
+  if (values.length !== 8) return { problem: 'reference_length' }
+  if (checkOf(values.slice(0, 7)) !== values[7]) return { problem: 'reference_check' }
+  return { reference: referencePrefix + signs }
+}
+
+/** A whole number, 0 or more, from the index of a round (1 to 6) and the half that it mixes in. Keyed, or it hides nothing. */
+export type Round = (index: number, half: number) => number
+
+/** How often the halves are mixed. */
+export const referenceRounds = 6
+
+/**
+ * The place of a number below 31^7 in an order that only the key knows: an unbalanced Feistel network on
+ * Z_(31^3) × Z_(31^4), one to one whatever the rounds answer. The database's `reference_of` does exactly the same:
+ *
+ *     left = floor(number / 31^4), from 0 to 29790; right = number mod 31^4, from 0 to 923520
+ *     for index from 1 to 6
+ *       index odd:  left  = (left  + round(index, right)) mod 31^3
+ *       index even: right = (right + round(index, left))  mod 31^4
+ *     answer left × 31^4 + right
+ *
+ * A round's answer may be any whole number from 0 to below 2^52, so that no sum is inexact.
+ */
+export function permute(number: number, round: Round): number {
+  let left = Math.floor(number / rightSize)
+  let right = number % rightSize
+  for (let index = 1; index <= referenceRounds; index++) {
+    if (index % 2 === 1) left = (left + round(index, right)) % leftSize
+    else right = (right + round(index, left)) % rightSize
+  }
+  return left * rightSize + right
 }

@@ -14,6 +14,12 @@ const trip = {
   includesGuide: false,
   requirement: null,
   tripDisclaimer: 'Dates follow the moon.',
+  visa: 'own',
+  inclusions: ['Lunches'],
+  exclusions: [],
+  hotels: [],
+  extras: [],
+  terms: null,
 }
 
 describe('CON-14 a material change of a trip', () => {
@@ -22,13 +28,17 @@ describe('CON-14 a material change of a trip', () => {
       ...{ departureDate: '2027-01-11', returnDate: '2027-01-21', destination: 'iran' },
       ...{ departureOrigin: 'Pune', accommodation: 'Karbala', accommodationStars: 4 },
       ...{ includesFlights: false, includesMeals: true, includesTransport: true, includesGuide: true },
-      ...{ requirement: 'A passport.', tripDisclaimer: null },
+      ...{ requirement: 'A passport.', tripDisclaimer: null, visa: 'included' },
     } as const
-    for (const field of materialFields)
+    const plain = materialFields.filter((field): field is keyof typeof other => field in other)
+    expect(materialFields.filter((field) => !plain.some((known) => known === field))).toEqual([
+      ...['hotels', 'inclusions', 'exclusions', 'extras', 'terms'],
+    ])
+    for (const field of plain)
       expect(materialChanges(trip, { ...trip, [field]: other[field] })).toEqual([
         { field, before: trip[field], after: other[field] },
       ])
-    expect(materialChanges(trip, other).map(({ field }) => field)).toEqual([...materialFields])
+    expect(materialChanges(trip, other).map(({ field }) => field)).toEqual(plain)
   })
 
   test('CON-14 is none of its words, pictures, price or seats, nor what an edit leaves out', () => {
@@ -43,5 +53,31 @@ describe('CON-14 a material change of a trip', () => {
     expect(materialChanges(trip, respaced)).toEqual([])
     expect(materialChanges(trip, { ...trip, accommodation: 'Najaf, threestars' })).toHaveLength(1)
     expect(materialChanges({ ...trip, requirement: '0' }, { ...trip, requirement: null })).toHaveLength(1)
+  })
+
+  test('CON-14 is one of lists too: lines as text, hotels, extras that must be paid and terms as JSON; an optional extra is small', () => {
+    const changed = (is: object) => materialChanges(trip, { ...trip, ...is })
+    expect(changed({ inclusions: ['Lunches', 'Train'] })).toEqual([
+      { field: 'inclusions', before: 'Lunches', after: 'Lunches\nTrain' },
+    ])
+    expect(changed({ exclusions: ['Dinners'] })).toEqual([
+      { field: 'exclusions', before: null, after: 'Dinners' },
+    ])
+    const fee = { name: 'Visa', amount: '80.00', isRequired: true }
+    expect(changed({ extras: [fee, { ...fee, name: 'Bus', isRequired: false }] })).toEqual([
+      { field: 'extras', before: null, after: '[{"amount":"80.00","isRequired":true,"name":"Visa"}]' },
+    ])
+    expect(changed({ extras: [{ ...fee, isRequired: false }] })).toEqual([])
+    expect(changed({ terms: { steps: [], closesDay: 0 } })).toEqual([
+      { field: 'terms', before: null, after: '{"closesDay":0,"steps":[]}' },
+    ])
+  })
+
+  test('CON-14 is none of keys in another order, nor of the accommodation in words beside hotels by name', () => {
+    const was = { ...trip, hotels: [{ city: 'Najaf', stars: 3 }] }
+    expect(materialChanges(was, { hotels: [{ stars: 3, city: 'Najaf' }] })).toEqual([])
+    expect(materialChanges(was, { accommodation: 'Other words', accommodationStars: 5 })).toEqual([])
+    expect(materialChanges(was, { hotels: [{ stars: 4, city: 'Najaf' }] })).toHaveLength(1)
+    expect(materialChanges(was, { hotels: [], accommodation: 'Other words' })).toHaveLength(2)
   })
 })

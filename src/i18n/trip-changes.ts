@@ -1,4 +1,6 @@
 import { type Destination, destinations } from '#domain/destinations.ts'
+import type { Extra, Hotel, PresetName, Terms, Visa } from '#domain/offers/offer.ts'
+import { presetOf } from '#domain/offers/presets.ts'
 import type { MaterialChange, MaterialField } from '#domain/trip-changes.ts'
 import { destinationNames } from './destinations.ts'
 import type { Formats } from './format.ts'
@@ -17,6 +19,27 @@ const labels: Record<MaterialField, MessageKey> = {
   includesGuide: 'trips.guide',
   requirement: 'trips.requirements',
   tripDisclaimer: 'trips.disclaimer',
+  hotels: 'tripChange.hotels',
+  inclusions: 'tripChange.inclusions',
+  exclusions: 'tripChange.exclusions',
+  visa: 'tripChange.visa',
+  extras: 'tripChange.extras',
+  terms: 'tripChange.terms',
+}
+
+const visaNames: Record<Visa, MessageKey> = {
+  included: 'offer.visa.included',
+  arranged: 'offer.visa.arranged',
+  own: 'offer.visa.own',
+  not_needed: 'offer.visa.not_needed',
+}
+
+const presetWords: Record<PresetName | 'own', MessageKey> = {
+  gentle: 'tripChange.termsGentle',
+  standard: 'tripChange.termsStandard',
+  peak: 'tripChange.termsPeak',
+  hajj: 'tripChange.termsHajj',
+  own: 'tripChange.termsOwn',
 }
 
 /** A change of a trip in words: what changed, what was, what is. What people wrote stays as they wrote it. */
@@ -35,8 +58,27 @@ function valueInWords(
   if (typeof value === 'number') return t('trips.stars', { count: value })
   if (!value?.trim()) return t('tripChange.none')
   if (field === 'departureDate' || field === 'returnDate') return f.longDate(value)
+  if (field === 'visa') return value in visaNames ? t(visaNames[value as Visa]) : value
+  if (field === 'terms') return t(presetWords[presetOf(JSON.parse(value) as Terms)])
+  if (field === 'hotels')
+    return (JSON.parse(value) as Hotel[]).map((hotel) => hotelInWords(t, f, hotel)).join('\n')
+  if (field === 'extras')
+    return (JSON.parse(value) as Extra[])
+      .map(({ name, amount, currency }) => `${name}: ${f.money(amount, currency)}`)
+      .join('\n')
   if (field === 'destination') return isDestination(value) ? t(destinationNames[value]) : value
   return value.trim()
 }
 
 const isDestination = (value: string): value is Destination => destinations.some((known) => known === value)
+
+/** 'Karbala: Safa Palace, 4 stars, 5 nights, 250 m on foot'. */
+function hotelInWords(t: Translate, f: Formats, { city, name, stars, nights, metres }: Hotel): string {
+  const facts = [
+    name,
+    stars === null ? null : t('trips.stars', { count: stars }),
+    t('tripChange.nights', { count: nights }),
+    metres === null ? null : t('tripChange.metres', { count: metres }),
+  ]
+  return `${city}: ${f.list(facts.filter((fact) => fact !== null))}`
+}

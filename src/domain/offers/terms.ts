@@ -62,9 +62,8 @@ function stepProblems({ steps }: Pick<Terms, 'steps'>): Record<string, string> {
 
 /**
  * Percent of the price that is kept so many days before the departure: a step holds with so many days or more, up to the
- * one before it, the first on every day above it, the last after the departure as well. The reference page of a trip that
- * departs on 15 January says it of the standard preset: 90 % back until 1 December (45 days), 75 until the 16th (30), 50
- * until the 31st (15), 25 until 8 January (7), nothing from the 9th.
+ * one before it, the first on every day above it, the last after the departure as well. By the standard preset, of a
+ * journey from 15 January: 10 until 1 December (45 days), 25 until the 16th, 50 until the 31st, 75 until 8 January, then 100.
  */
 export function keptBefore({ steps }: Pick<Terms, 'steps'>, days: number): number {
   return (steps.find(({ fromDay }) => days >= fromDay) ?? steps.at(-1))?.keepPercent ?? 0

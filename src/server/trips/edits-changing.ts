@@ -35,7 +35,9 @@ export async function recordEdit(
   tell: Tell,
   { was, is, version, edit }: Recorded,
 ): Promise<void> {
-  const { before, after } = differences<Record<string, unknown>>(was, is, unspoken)
+  // Beside hotels by name the accommodation is a small matter, and a record alone would not say that there are any.
+  const small = (is.hotels ?? was.hotels).length > 0 ? ['accommodation', 'accommodationStars'] : []
+  const { before, after } = differences<Record<string, unknown>>(was, is, [...unspoken, ...small])
   const { by: actorId, now: changedAt, reason, seenVersion } = edit
   await tx
     .insert(tripChanges)
