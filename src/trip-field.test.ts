@@ -62,7 +62,7 @@ test('a plain field of a trip is named in the ten files of its recipe and nowher
 
 test('the label that is counted is the one at the field', () => {
   const [line = ''] =
-    new RegExp(`^.*name="${field}".*$`, 'm').exec(textOf('src/web/features/trips/form-section-terms.tsx')) ??
+    new RegExp(`^.*name="${field}".*$`, 'm').exec(textOf('src/web/features/trips/form-section-words.tsx')) ??
     []
   expect(line).toContain(`t('${label}')`)
 })

@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DetailFold } from './detail-fold.tsx'
 
-type Inclusions = Pick<Trip, 'includesFlights' | 'includesMeals' | 'includesTransport' | 'includesGuide'>
+type Inclusions = Pick<
+  Trip,
+  'includesFlights' | 'includesMeals' | 'includesTransport' | 'includesGuide' | 'inclusions' | 'exclusions'
+>
 
-/** What the price covers, and, as plainly, what it does not. */
+/** With more lines than this of the organizer's own the others are folded away. */
+const linesShown = 6
+
+/** What the price covers, and, as plainly, what it does not: the four that every trip says, then the organizer's lines. */
 export function DetailInclusions({ trip }: { trip: Inclusions }) {
   const { t } = useLanguage()
   const parts = [
@@ -17,28 +26,57 @@ export function DetailInclusions({ trip }: { trip: Inclusions }) {
     parts.filter((part) => part.included === included).map((part) => part.label)
   return (
     <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-7 md:grid-cols-2">
-      <InclusionList title={t('trips.included')} words={named(true)} included />
-      <InclusionList title={t('trips.notIncluded')} words={named(false)} />
+      <InclusionList title={t('trips.included')} words={named(true)} lines={trip.inclusions} included />
+      <InclusionList title={t('trips.notIncluded')} words={named(false)} lines={trip.exclusions} />
     </div>
   )
 }
 
-function InclusionList({ title, words, included }: { title: string; words: string[]; included?: boolean }) {
-  if (words.length === 0) return null
+type ListProps = { title: string; words: string[]; lines: string[]; included?: boolean }
+
+function InclusionList({ title, words, lines, included = false }: ListProps) {
+  if (words.length + lines.length === 0) return null
+  const folded = lines.slice(linesShown)
   return (
     <div className="only:md:col-span-2">
       <h3 className="mb-3 font-sans text-sm font-normal tracking-normal text-ink-3">{title}</h3>
-      <ul className="flex flex-wrap gap-x-8 gap-y-3 leading-tight">
-        {words.map((word) => (
-          <li key={word} className={included ? 'flex gap-3 font-semibold' : 'flex gap-3 text-ink-3'}>
-            <Icon
-              name={included ? 'check' : 'x'}
-              className={included ? 'h-[1lh] w-5 text-ok' : 'h-[1lh] w-5'}
-            />
-            {word}
-          </li>
-        ))}
-      </ul>
+      {words.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-8 gap-y-3 leading-tight">
+          {words.map((word) => (
+            <Inclusion key={word} included={included}>
+              {word}
+            </Inclusion>
+          ))}
+        </ul>
+      ) : null}
+      {lines.length > 0 ? <Lines lines={lines.slice(0, linesShown)} included={included} /> : null}
+      {folded.length > 0 ? (
+        <DetailFold count={folded.length}>
+          <Lines lines={folded} included={included} />
+        </DetailFold>
+      ) : null}
     </div>
+  )
+}
+
+function Lines({ lines, included }: { lines: string[]; included: boolean }) {
+  return (
+    <ul className="mt-3 grid gap-y-3 leading-tight first:mt-0">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice, and the list never changes order
+        <Inclusion key={index} included={included}>
+          <Written className="min-w-0 wrap-anywhere">{line}</Written>
+        </Inclusion>
+      ))}
+    </ul>
+  )
+}
+
+function Inclusion({ included, children }: { included: boolean; children: ReactNode }) {
+  return (
+    <li className={included ? 'flex gap-3 font-semibold' : 'flex gap-3 text-ink-3'}>
+      <Icon name={included ? 'check' : 'x'} className={included ? 'h-[1lh] w-5 text-ok' : 'h-[1lh] w-5'} />
+      {children}
+    </li>
   )
 }

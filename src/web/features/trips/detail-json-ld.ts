@@ -1,4 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
 import { slotsLeft } from '#domain/trips.ts'
 import { previewPicture } from './detail-pictures.ts'
 
@@ -30,9 +31,8 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words
         provider: organizer,
         ...(trip.bookable && {
           offers: {
-            '@type': trip.prices.length > 1 ? 'AggregateOffer' : 'Offer',
-            url,
             ...pricesOf(trip),
+            url,
             priceCurrency: trip.currency,
             availability: `https://schema.org/${slotsLeft(trip) > 0 ? 'InStock' : 'SoldOut'}`,
             validThrough: trip.departureDate.slice(0, 10),
@@ -61,9 +61,10 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words
   }
 }
 
-/** One price, or the span of what people pay by room and age. */
+/** One price, or the span of what adults pay by room: what a child pays would promise everybody too little. */
 function pricesOf({ prices, pricePerPerson }: Trip) {
-  if (prices.length <= 1) return { price: pricePerPerson }
-  const amounts = prices.map(({ amount }) => amount).toSorted((a, b) => Number(a) - Number(b))
-  return { lowPrice: amounts[0], highPrice: amounts.at(-1), offerCount: prices.length }
+  const adults = prices.filter(({ age }) => age === 'adult').map(({ amount }) => amount)
+  const [lowPrice, ...others] = adults.toSorted(compareAmount)
+  if (others.length === 0) return { '@type': 'Offer', price: pricePerPerson }
+  return { '@type': 'AggregateOffer', lowPrice, highPrice: others.at(-1), offerCount: adults.length }
 }

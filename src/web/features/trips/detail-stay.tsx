@@ -1,46 +1,40 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
-import { accessNeeds } from '#domain/offers/offer.ts'
+import { accessNeeds, type Hotel } from '#domain/offers/offer.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
-import { accessAnswerNames, accessNames, hotelText, visaNames } from './offer-words.ts'
+import { DetailFold } from './detail-fold.tsx'
+import { accessAnswerNames, accessNames, gradeText, visaNames, walkText } from './offer-words.ts'
 
-/** Hotels by city with the walk, what is in and what is not beside the four, the visa, and what is there for those who need it. */
+/** With more hotels than this the others are folded away. */
+const hotelsShown = 4
+
+/** Hotels by city with the walk, the visa, and what is there for those who find walking hard. */
 export function DetailStay({ trip }: { trip: Trip }) {
-  const { t, formats } = useLanguage()
-  const { hotels, inclusions, exclusions, visa, access } = trip
+  const { t } = useLanguage()
+  const { hotels, visa, access } = trip
   const needs = accessNeeds.flatMap((need) => (access?.[need] ? [{ need, answer: access[need] }] : []))
-  const saysMore = hotels.length + inclusions.length + exclusions.length + needs.length > 0 || visa !== null
-  if (!saysMore) return null
+  if (!saysMore(trip) && needs.length === 0) return null
+  const folded = hotels.slice(hotelsShown)
   return (
-    <DetailBlock title={t(hotels.length > 0 ? 'tripChange.hotels' : 'trips.included')} id="stay">
-      <ul className="grid max-w-[44rem] gap-3.5 leading-tight">
-        {hotels.map((hotel) => (
-          <li key={`${hotel.city} ${hotel.name}`}>
-            <b className="font-semibold">
-              <Written>{hotel.city}</Written>
-              {hotel.name ? (
-                <>
-                  {t('common.listSeparator')}
-                  <Written>{hotel.name}</Written>
-                </>
-              ) : null}
-            </b>
-            <span className="block text-ink-2">{hotelText(t, formats, hotel)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className="mt-6 grid gap-x-10 gap-y-5 first:mt-0 md:grid-cols-2">
-        <Lines title={t('tripChange.inclusions')} lines={inclusions} />
-        <Lines title={t('tripChange.exclusions')} lines={exclusions} />
-        <Part title={t('tripChange.visa')}>{visa ? t(visaNames[visa]) : t('offer.visaUnsaid')}</Part>
+    <DetailBlock title={t(hotels.length > 0 ? 'offer.hotels' : 'offer.visa')} id="stay">
+      {hotels.length > 0 ? <Hotels hotels={hotels.slice(0, hotelsShown)} /> : null}
+      {folded.length > 0 ? (
+        <DetailFold count={folded.length}>
+          <Hotels hotels={folded} />
+        </DetailFold>
+      ) : null}
+      <dl className="mt-7 grid gap-x-10 gap-y-6 first:mt-0 md:grid-cols-2">
+        <Part title={t('offer.visa')}>{visa ? t(visaNames[visa]) : t('offer.visaUnsaid')}</Part>
         {needs.length > 0 ? (
           <Part title={t('offer.access')}>
-            <ul>
+            <ul className="grid gap-1.5">
               {needs.map(({ need, answer }) => (
-                <li key={need}>
-                  {t(accessNames[need])}: {t(accessAnswerNames[answer])}
+                <li key={need} className="flex justify-between gap-4 md:max-w-64">
+                  <span>{t(accessNames[need])}</span>{' '}
+                  <b className="font-semibold">{t(accessAnswerNames[answer])}</b>
                 </li>
               ))}
             </ul>
@@ -51,26 +45,53 @@ export function DetailStay({ trip }: { trip: Trip }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** Whether a trip tells more than the specification's fields: then it should tell of the visa too. */
+function saysMore({ prices, extras, hotels, inclusions, exclusions, visa, terms }: Trip): boolean {
+  const lists = [prices, extras, hotels, inclusions, exclusions]
+  return visa !== null || terms !== null || lists.some((list) => list.length > 0)
+}
+
+function Hotels({ hotels }: { hotels: Hotel[] }) {
   return (
-    <div className="leading-snug">
-      <dt className="mb-1 text-sm text-ink-3">{title}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
+    <ul className="grid max-w-[44rem] gap-4 leading-tight">
+      {hotels.map((hotel, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group may stay in one house twice, and the list never changes order
+        <HotelRow key={index} hotel={hotel} />
+      ))}
+    </ul>
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: string[] }) {
-  if (lines.length === 0) return null
+function HotelRow({ hotel }: { hotel: Hotel }) {
+  const { t } = useLanguage()
+  const separator = t('common.listSeparator')
+  const grade = gradeText(t, hotel)
+  const walk = walkText(t, hotel)
   return (
-    <Part title={title}>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <Written>{line}</Written>
-          </li>
-        ))}
-      </ul>
-    </Part>
+    <li className="relative ps-[2.625rem]">
+      <Icon name="hotel" className="absolute start-0 top-0.5 text-primary" />
+      <p className="font-semibold wrap-anywhere">
+        <Written>{hotel.city}</Written>
+        {hotel.name ? (
+          <>
+            {separator}
+            <Written>{hotel.name}</Written>
+          </>
+        ) : null}
+      </p>
+      <p className="mt-1 text-ink-2 wrap-anywhere">
+        {[grade, t('tripChange.nights', { count: hotel.nights })].filter(Boolean).join(separator)}
+      </p>
+      {walk ? <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{walk}</p> : null}
+    </li>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="leading-snug">
+      <dt className="mb-1.5 text-sm text-ink-3">{title}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
 import { changedTrip, newTrip } from '#contract/trips-form.ts'
+import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { changesOf, formPath, payloadOf } from './form-payload.ts'
 import { emptyPlainValues } from './form-plain-fields.ts'
@@ -46,6 +47,17 @@ const stored = {
   ],
   images: ['https://pictures.example/1.jpg'],
   tags: ['Premium', 'Verified'],
+  prices: [],
+  infantUnder: 2,
+  childUpTo: 11,
+  extras: [],
+  hotels: [],
+  inclusions: [],
+  exclusions: [],
+  visa: null,
+  access: null,
+  terms: null,
+  termsPreset: null,
 } as unknown as Trip
 
 test('ORG-10 a new trip is sent with every default of the specification', () => {
@@ -74,6 +86,8 @@ test('ORG-10 a new trip is sent with every default of the specification', () => 
     itinerary: [],
     images: [],
     tags: [],
+    // The usual terms, which the form has chosen beforehand.
+    terms: presets.standard,
   })
   expect(newTrip.safeParse(payloadOf(written)).success).toBe(true)
 })

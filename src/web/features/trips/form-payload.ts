@@ -5,6 +5,8 @@ import { toTimestamp } from '#domain/calendar.ts'
 import { plainNumber } from '#domain/numerals.ts'
 import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
 import { dayNumbers } from './form-itinerary-numbers.ts'
+import { offerPath } from './form-offer-faults.ts'
+import { changedOffer, lowestAdultOf, newOfferPayload } from './form-offer-payload.ts'
 import { plainPayloadOf } from './form-plain-fields.ts'
 import { type TripFormValues, valuesOf } from './form-values.ts'
 
@@ -15,17 +17,22 @@ const isWritten = (text: string) => text.trim() !== ''
 
 /** What the form sends for a new trip (organizer specification 5 and 7). */
 export function payloadOf(values: TripFormValues): TripPayload {
-  const { tripZakirs, tripZakirNames, maxPilgrims, ...rest } = values
+  return { ...specified(values), ...newOfferPayload(values) }
+}
+
+/** The fields of the specification. */
+function specified(values: TripFormValues): TripPayload {
+  const { tripZakirs, tripZakirNames, maxPilgrims, tags } = values
   return {
-    ...rest,
     ...plainPayloadOf(values),
+    tags,
     // Nothing chosen yet, or what is no choice any more: the contract's rules say so.
     destination: values.destination as NewTrip['destination'],
     currency: values.currency as NewTrip['currency'],
     maxPilgrimsRange: values.maxPilgrimsRange as NewTrip['maxPilgrimsRange'],
     departureDate: values.departureDate && toTimestamp(values.departureDate),
     returnDate: values.returnDate && toTimestamp(values.returnDate),
-    pricePerPerson: plainNumber(values.pricePerPerson),
+    pricePerPerson: lowestAdultOf(values.prices) ?? plainNumber(values.pricePerPerson),
     maxPilgrims: plainNumber(maxPilgrims) || defaultMaxPilgrims,
     ...(values.includesGuide && { tripZakirs }),
     tripZakirNames: values.includesGuide ? tripZakirNames.slice(0, tripZakirs) : [],
@@ -39,11 +46,12 @@ export function changesOf(values: TripFormValues, trip: Trip): TripPayload {
   const stored = valuesOf(trip)
   const isUntouched = (...names: (keyof TripFormValues)[]) =>
     names.every((name) => JSON.stringify(values[name]) === JSON.stringify(stored[name]))
-  const { maxPilgrims, maxPilgrimsRange, currency, ...payload } = payloadOf(values)
+  const { maxPilgrims, maxPilgrimsRange, currency, ...payload } = specified(values)
   const capacity = plainNumber(values.maxPilgrims)
   const withoutZakirs = isUntouched('includesGuide', 'tripZakirs', 'tripZakirNames') && !hasFormsZakirs(trip)
   return {
     ...payload,
+    ...changedOffer(values, trip),
     // ORG-22: an edit that does not change the capacity leaves it out.
     ...(capacity && capacity !== String(trip.maxPilgrims) && { maxPilgrims }),
     ...(!isUntouched('maxPilgrimsRange') && { maxPilgrimsRange }),
@@ -74,7 +82,10 @@ function hasFormsZakirs({ includesGuide, tripZakirs, tripZakirNames }: Trip): bo
 }
 
 /** Where in the form a fault of the payload stands: empty rows are not sent, so later ones have moved up. */
-export function formPath(path: string, { itinerary, images }: TripFormValues): string {
+export function formPath(path: string, values: TripFormValues): string {
+  const { itinerary, images } = values
+  const ofOffer = offerPath(path, values)
+  if (ofOffer) return ofOffer
   const [name, index = '', part, inner] = path.split('.')
   if (name === 'images' && index) {
     const rows = images.flatMap(({ address }, row) => (isWritten(address) ? [row] : []))

@@ -3,6 +3,7 @@ import type { Trip } from '#contract/trips.ts'
 import { changedTrip, newTrip } from '#contract/trips-form.ts'
 import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import { pastDays } from '#domain/trips.ts'
+import { offerCode, offerFaults } from './form-offer-faults.ts'
 import { changesOf, formPath, payloadOf } from './form-payload.ts'
 import type { TripFormValues } from './form-values.ts'
 
@@ -13,11 +14,11 @@ export const datesOutOfOrder = 'return_before_departure'
 export function tripResolver(today: CalendarDate, trip?: Trip): Resolver<TripFormValues> {
   return (values) => {
     const errors: FieldErrors<TripFormValues> = {}
-    const { error } = trip
-      ? changedTrip.safeParse(changesOf(values, trip))
-      : newTrip.safeParse(payloadOf(values))
-    for (const { path, message } of error?.issues ?? [])
-      set(errors, formPath(path.join('.'), values), { type: 'contract', message })
+    const sent = trip ? changesOf(values, trip) : payloadOf(values)
+    const { error } = (trip ? changedTrip : newTrip).safeParse(sent)
+    const issues = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
+    for (const [path, message] of [...Object.entries(offerFaults(values, sent)), ...issues])
+      set(errors, formPath(path, values), { type: 'contract', message: offerCode(path, message) })
     // The contract looks at the order of the dates only when all else is right; a person wants to know at once.
     const { departureDate, returnDate } = values
     if (departureDate && returnDate && daysBetween(departureDate, returnDate) <= 0)

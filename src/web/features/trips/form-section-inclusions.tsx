@@ -1,10 +1,15 @@
+import { visas } from '#domain/offers/offer.ts'
+import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { AccessFields } from './form-access-fields.tsx'
+import { LineList } from './form-line-list.tsx'
+import { visaLabel } from './form-offer-labels.ts'
 import { FormSection } from './form-section.tsx'
 import { ZakirFields } from './form-zakir-fields.tsx'
 import type { TripForm } from './use-trip-form.ts'
 
-/** What the price covers; with a guide, who comes along. */
+/** What the price covers and what it does not; with a guide, who comes along. */
 export function InclusionsSection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   return (
@@ -16,6 +21,33 @@ export function InclusionsSection({ form }: { form: TripForm }) {
         <Checkbox label={t('trips.guide')} {...form.register('includesGuide')} />
       </div>
       {form.watch('includesGuide') ? <ZakirFields form={form} /> : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LineList
+          form={form}
+          name="inclusions"
+          title={t('tripForm.inclusions')}
+          addLabel={t('tripForm.addInclusion')}
+          lineLabel={(n) => t('tripForm.inclusionN', { n })}
+          removeLabel={(n) => t('tripForm.removeInclusion', { n })}
+        />
+        <LineList
+          form={form}
+          name="exclusions"
+          title={t('tripForm.exclusions')}
+          addLabel={t('tripForm.addExclusion')}
+          lineLabel={(n) => t('tripForm.exclusionN', { n })}
+          removeLabel={(n) => t('tripForm.removeExclusion', { n })}
+        />
+        <SelectField form={form} name="visa" label={t('tripForm.visa')}>
+          <option value="">{t('tripForm.noStars')}</option>
+          {visas.map((visa) => (
+            <option key={visa} value={visa}>
+              {visaLabel(t, visa)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <AccessFields form={form} />
     </FormSection>
   )
 }

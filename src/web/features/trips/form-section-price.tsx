@@ -1,22 +1,28 @@
 import { currencies } from '#domain/money.ts'
-import { capacityRanges, maxPilgrimsLimits } from '#domain/trips.ts'
 import { figure } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { AllIn } from './form-all-in.tsx'
+import { ExtraRows } from './form-extra-rows.tsx'
+import { PriceTable } from './form-price-table.tsx'
 import { FormSection } from './form-section.tsx'
+import { withStored } from './form-stored-choice.ts'
 import type { TripForm } from './use-trip-form.ts'
 
-/** Price and capacity. Numbers are typed as text, so that every keyboard's digits are understood. */
-export function PriceSection({ form, isNew }: { form: TripForm; isNew: boolean }) {
-  const { t, formats } = useLanguage()
-  const { currency, maxPilgrimsRange } = form.formState.defaultValues ?? {}
+/** What it costs: one price, or a table from which it follows, and what is paid beside it. */
+export function PriceSection({ form }: { form: TripForm }) {
+  const { t } = useLanguage()
+  const { currency } = form.formState.defaultValues ?? {}
+  const hasTable = form.watch('prices').length > 0
   return (
-    <FormSection title={t('tripForm.priceAndPlaces')}>
+    <FormSection title={t('tripForm.prices')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           form={form}
           name="pricePerPerson"
           label={t('tripForm.pricePerPerson')}
+          hint={hasTable ? t('tripForm.priceFollows') : undefined}
+          readOnly={hasTable}
           {...figure}
           inputMode="decimal"
         />
@@ -25,30 +31,10 @@ export function PriceSection({ form, isNew }: { form: TripForm; isNew: boolean }
             <option key={code}>{code}</option>
           ))}
         </SelectField>
-        <SelectField form={form} name="maxPilgrimsRange" label={t('tripForm.range')}>
-          {withStored(capacityRanges, maxPilgrimsRange).map((range) => (
-            <option key={range} value={range}>
-              {range === ''
-                ? t('tripForm.noStars')
-                : t('trips.rangePilgrims', { range: formats.range(range) })}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          form={form}
-          name="maxPilgrims"
-          label={t('tripForm.maxPilgrims')}
-          isOptional
-          hint={isNew ? t('tripForm.maxHintNew', { max: maxPilgrimsLimits.max }) : t('tripForm.maxHintEdit')}
-          {...figure}
-          inputMode="numeric"
-        />
       </div>
+      <PriceTable form={form} />
+      <ExtraRows form={form} />
+      <AllIn form={form} />
     </FormSection>
   )
-}
-
-/** What is offered, after what the trip has and nobody can choose any more. */
-function withStored(offered: readonly string[], stored: string | undefined): readonly string[] {
-  return stored === undefined || offered.includes(stored) ? offered : [stored, ...offered]
 }

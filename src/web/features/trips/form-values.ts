@@ -4,11 +4,15 @@ import { destinations } from '#domain/destinations.ts'
 import type { Currency } from '#domain/money.ts'
 import { capacityRanges, presetPrice, starLimits, zakirLimits } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { usualTerms } from './form-offer-payload.ts'
+import { newOffer, offerValues, offerValuesOf } from './form-offer-values.ts'
 import { emptyPlainValues, plainValues, plainValuesOf } from './form-plain-fields.ts'
+import { ownOf } from './form-terms-values.ts'
 
 /** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
 export const tripFormValues = z.object({
   ...plainValues,
+  ...offerValues,
   destination: z.enum(['', ...destinations]),
   departureDate: z.string(),
   returnDate: z.string(),
@@ -36,8 +40,9 @@ export type TripFormValues = z.output<typeof tripFormValues>
 
 /** How the form begins for a new trip (organizer specification 9), with what is known beforehand. */
 export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): TripFormValues {
-  return {
+  const values: TripFormValues = {
     ...emptyPlainValues,
+    ...newOffer(),
     destination: '',
     departureDate: '',
     returnDate: '',
@@ -55,12 +60,14 @@ export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): T
     tags: [],
     ...preset,
   }
+  return preset.terms ? values : { ...values, terms: { choice: 'usual', own: ownOf(usualTerms(values)) } }
 }
 
 /** A published trip as the form shows it; what the form does not offer is held all the same (DSK-12). */
 export function valuesOf(trip: Trip): TripFormValues {
   return {
     ...plainValuesOf(trip),
+    ...offerValuesOf(trip),
     destination: trip.destination,
     departureDate: trip.departureDate.slice(0, 10),
     returnDate: trip.returnDate.slice(0, 10),

@@ -5,14 +5,15 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LeaveDialog } from './form-leave-dialog.tsx'
+import { HotelsSection } from './form-section-hotels.tsx'
 import { InclusionsSection } from './form-section-inclusions.tsx'
 import { ItinerarySection } from './form-section-itinerary.tsx'
-import { JourneySection } from './form-section-journey.tsx'
 import { PicturesSection } from './form-section-pictures.tsx'
 import { PriceSection } from './form-section-price.tsx'
-import { StaySection } from './form-section-stay.tsx'
 import { TagsSection } from './form-section-tags.tsx'
 import { TermsSection } from './form-section-terms.tsx'
+import { WhereSection } from './form-section-where.tsx'
+import { RequirementsSection, WordsSection } from './form-section-words.tsx'
 import type { TripFormValues } from './form-values.ts'
 import { useTripForm } from './use-trip-form.ts'
 
@@ -59,13 +60,15 @@ export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, ini
       >
         <MistakeSummary form={form} />
         <FormFailure error={error} />
-        <JourneySection form={form} />
-        <PriceSection form={form} isNew={!trip} />
-        <StaySection form={form} isNew={!trip} />
+        <WhereSection form={form} isNew={!trip} />
+        <HotelsSection form={form} isNew={!trip} />
         <InclusionsSection form={form} />
+        <PriceSection form={form} />
         <TermsSection form={form} />
-        <ItinerarySection form={form} />
         <PicturesSection form={form} />
+        <WordsSection form={form} />
+        <ItinerarySection form={form} />
+        <RequirementsSection form={form} />
         <TagsSection form={form} />
       </FormDialog>
       {question}

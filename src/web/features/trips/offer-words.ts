@@ -46,32 +46,33 @@ export const accessAnswerNames: Record<'meets' | 'ask' | 'does_not_meet', Messag
   does_not_meet: 'offer.access.doesNotMeet',
 }
 
-/** Which years an age has, where it has bounds: '2 to 11 years', 'under 2 years'. */
-export function agesText(
-  t: Translate,
-  f: Formats,
-  age: Age,
-  { infantUnder, childUpTo }: { infantUnder: number; childUpTo: number },
-): string | undefined {
-  if (age === 'infant') return t('offer.infantAges', { years: f.number(infantUnder) })
-  if (age === 'adult') return undefined
-  return t('offer.childAges', { from: f.number(infantUnder), to: f.number(childUpTo) })
+type Bounds = { infantUnder: number; childUpTo: number }
+
+/** Which years an age has: '12 and over', '2 to 11 years', 'under 2 years'. */
+export function agesText(t: Translate, f: Formats, age: Age, { infantUnder, childUpTo }: Bounds): string {
+  const [from, to] = [f.number(infantUnder), f.number(childUpTo)]
+  if (age === 'infant') return t('offer.infantAges', { years: from })
+  if (age === 'adult') return t('offer.adultAges', { from: f.number(childUpTo + 1) })
+  return infantUnder === childUpTo ? t('offer.childAge', { from }) : t('offer.childAges', { from, to })
 }
 
-/** What is promised of a house: '4 stars or better, 5 nights, 250 m on foot to the haram'. Its name stands apart. */
-export function hotelText(t: Translate, f: Formats, hotel: Hotel): string {
-  const { stars, orBetter, nights, metres, reference } = hotel
-  const grade = stars === null ? undefined : t('trips.stars', { count: stars })
-  const walk =
-    metres === null
-      ? undefined
-      : reference
-        ? t('offer.walk', { metres: f.number(metres), place: reference })
-        : t('tripChange.metres', { count: metres })
-  const parts = [
-    grade && orBetter ? t('offer.orBetter', { stars: grade }) : grade,
-    t('tripChange.nights', { count: nights }),
-    walk,
-  ]
-  return parts.filter(Boolean).join(t('common.listSeparator'))
+/** '2 adults', '1 child'. */
+export function peopleText(t: Translate, age: Age, count: number): string {
+  if (age === 'adult') return t('offer.adults', { count })
+  return age === 'child' ? t('offer.children', { count }) : t('offer.infants', { count })
+}
+
+/** How good a house is: '4 stars or better'; of a house without a name that is all that is promised. */
+export function gradeText(t: Translate, { name, stars, orBetter }: Hotel): string | undefined {
+  if (stars === null) return undefined
+  const grade = t('trips.stars', { count: stars })
+  if (name === null) return t('offer.anyHouse', { stars: grade })
+  return orBetter ? t('offer.orBetter', { stars: grade }) : grade
+}
+
+/** '250 m on foot to the haram'; undefined where nobody measured it. */
+export function walkText(t: Translate, { metres, reference }: Hotel): string | undefined {
+  if (metres === null) return undefined
+  const distance = t('tripChange.metres', { count: metres })
+  return reference ? t('offer.walk', { distance, place: reference }) : distance
 }

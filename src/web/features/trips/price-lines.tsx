@@ -1,82 +1,83 @@
+import type { ReactNode } from 'react'
 import type { Line, Totals } from '#domain/offers/offer.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
-import { ageNames, roomNames } from './offer-words.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { peopleText, roomNames } from './offer-words.ts'
 
-type PriceLinesProps = {
-  lines: readonly (Omit<Line, 'currency'> & { currency: string })[]
-  totals: Totals
-  currency: string
-}
+/** Of an answer, which may be in a currency that nobody can choose any more. */
+type ShownLine = Omit<Line, 'currency'> & { currency: string }
+type PriceLinesProps = { lines: readonly ShownLine[]; totals: Totals; currency: string }
 
-/** What a party pays, line by line, with what it comes to: alone, and with all that must be paid besides. */
+/**
+ * What a party pays, line by line: what the organizer gets with its sum, what is paid on the way, and all of it. What is
+ * paid in another currency stands in it; the sum with it is about.
+ */
 export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   const { t, formats } = useLanguage()
-  const isMore = totals.allInAmount !== totals.totalAmount
+  const onTheWay = lines.filter(({ due }) => due === 'on_the_way')
   const isAbout = lines.some((line) => line.currency !== currency)
   const allIn = formats.money(totals.allInAmount, currency)
   return (
-    <dl className="grid gap-1.5 text-sm">
-      {lines.map((line) => (
-        <div
-          key={`${line.kind} ${line.room} ${line.age} ${line.name}`}
-          className="flex justify-between gap-4"
-        >
-          <dt className="min-w-0 text-ink-2 wrap-anywhere">
-            <LineName line={line} />
-          </dt>
-          <dd className="tnum flex-none">
-            <bdi>{formats.money(line.amount, line.currency)}</bdi>
-          </dd>
-        </div>
-      ))}
-      <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
-        <dt>{t('offer.total')}</dt>
-        <dd className="tnum flex-none">
-          <bdi>{formats.money(totals.totalAmount, currency)}</bdi>
-        </dd>
-      </div>
-      {isMore ? (
-        <div className="flex justify-between gap-4 font-semibold">
-          <dt>{t('offer.allInTotal')}</dt>
-          <dd className="tnum flex-none">
-            <bdi>{isAbout ? t('common.approximately', { amount: allIn }) : allIn}</bdi>
-          </dd>
-        </div>
+    <dl className="grid gap-2 leading-tight">
+      {lines.map((line) => (line.due === 'organizer' ? <LineRow key={keyOf(line)} line={line} /> : null))}
+      {onTheWay.length > 0 ? (
+        <Row label={t('offer.subtotal')} className="border-t border-line pt-2">
+          {formats.money(totals.agreedAmount, currency)}
+        </Row>
       ) : null}
+      {onTheWay.map((line) => (
+        <LineRow key={keyOf(line)} line={line} />
+      ))}
+      <Row label={t('offer.allInTotal')} className="border-t border-ink pt-2.5 font-semibold">
+        <span className="num text-[1.25rem]">
+          <Amount>{isAbout ? t('common.approximately', { amount: allIn }) : allIn}</Amount>
+        </span>
+      </Row>
     </dl>
   )
 }
 
-function LineName({
-  line: { kind, room, age, name, due, count, each, currency },
-}: {
-  line: PriceLinesProps['lines'][number]
-}) {
-  const { t, formats } = useLanguage()
-  const times = (
-    <>
-      {' '}
-      <bdi className="text-ink-3">
-        {formats.number(count)} × {formats.money(each, currency)}
-      </bdi>
-    </>
+const keyOf = ({ kind, room, age, name }: ShownLine) => `${kind} ${room} ${age} ${name}`
+
+function LineRow({ line }: { line: ShownLine }) {
+  const { formats } = useLanguage()
+  return (
+    <Row label={<LineName line={line} />} className="text-ink-2">
+      {formats.money(line.amount, line.currency)}
+    </Row>
   )
-  if (kind === 'price' && age)
-    return (
-      <>
-        {[t(ageNames[age]), room && t(roomNames[room])].filter(Boolean).join(t('common.listSeparator'))}
-        {times}
-      </>
-    )
+}
+
+function Row({ label, className, children }: { label: ReactNode; className: string; children: ReactNode }) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', className)}>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="tnum flex-none text-ink">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+/** '3 adults, Quad × ₹142,000', 'Visa, 6 × ₹6,500', 'Tips, on the way'. Of one alone the amount says it. */
+function LineName({ line: { room, age, name, due, count, each, currency } }: { line: ShownLine }) {
+  const { t, formats } = useLanguage()
+  const separator = t('common.listSeparator')
+  const people =
+    age && [peopleText(t, age, count), room && t(roomNames[room])].filter(Boolean).join(separator)
   return (
     <>
-      <Written>{name ?? ''}</Written>
-      {times}
-      {kind === 'required' ? (
-        <span className="block text-ink-3">
-          {t(due === 'on_the_way' ? 'offer.onTheWay' : 'offer.toOrganizer')}
-        </span>
+      {people ?? <Written>{name ?? ''}</Written>}
+      {due === 'on_the_way' ? separator + t('offer.onTheWay') : null}
+      {count > 1 ? (
+        <>
+          {people ? ' ' : separator}
+          <bdi>
+            {people ? null : `${formats.number(count)} `}× {formats.money(each, currency)}
+          </bdi>
+        </>
       ) : null}
     </>
   )

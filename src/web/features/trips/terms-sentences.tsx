@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
+import { timelineOf } from '#domain/offers/terms.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -14,55 +15,89 @@ type Facts = {
 }
 
 /** Terms as sentences, in the order in which they matter to who books: money first, then what happens if. */
-export function termsInWords(
-  t: Translate,
-  f: Formats,
-  { terms, departureDate, currency, from }: Facts,
-): string[] {
+export function termsInWords(t: Translate, f: Formats, facts: Facts): string[] {
+  const { terms, departureDate, from } = facts
+  const { minGroup, replaceUntilDay, closesDay } = terms
   const day = (days: number) => addDays(departureDate, -days)
   const isPast = (days: number) => day(days) < from
   const before = (days: number) => f.longDate(day(days))
-  const within = (days: number) => t('trips.days', { count: days })
-  const { deposit, minGroup } = terms
-  const costs = f.list(terms.atCost.map((cost) => t(costNames[cost])))
+  const mayReplace = replaceUntilDay !== null && !isPast(replaceUntilDay)
   return [
-    depositInWords(t, f, deposit, currency),
-    isPast(terms.balanceDueDays)
-      ? t('terms.balanceAtOnce')
-      : t('terms.balance', { date: before(terms.balanceDueDays) }),
-    terms.atCost.length > 0 ? t('terms.proven', { costs }) : '',
-    ...graveInWords(t, f, terms),
-    terms.withoutPermit === 'full_refund' ? t('terms.permit') : '',
-    t('terms.refundDays', { days: within(terms.refundDays) }),
+    ...paymentsInWords(t, f, facts),
+    ...provenInWords(t, f, terms),
+    ...casesInWords(t, f, terms),
+    t('terms.refundDays', { days: t('trips.days', { count: terms.refundDays }) }),
     minGroup && !isPast(minGroup.decideByDay)
       ? t('terms.minGroup', {
           pilgrims: t('bookings.pilgrimsCount', { count: minGroup.number }),
           date: before(minGroup.decideByDay),
         })
       : '',
-    terms.replaceUntilDay === null || isPast(terms.replaceUntilDay)
-      ? ''
-      : t('terms.replace', { date: before(terms.replaceUntilDay) }),
-    terms.closesDay > 0 ? t('terms.closes', { date: before(terms.closesDay) }) : '',
+    mayReplace ? t('terms.replace', { date: before(replaceUntilDay) }) : t('terms.replaceNever'),
+    closesDay > 0 ? t('terms.closes', { date: before(closesDay) }) : '',
   ].filter(Boolean)
 }
 
-function depositInWords(t: Translate, f: Formats, deposit: Terms['deposit'], currency: string): string {
-  if (!deposit) return t('terms.depositNone')
-  const days = t('trips.days', { count: deposit.dueDays })
-  if (deposit.amountPerPerson !== null)
-    return t('terms.depositAmount', { amount: f.money(deposit.amountPerPerson, currency), days })
-  return t('terms.depositPercent', { percent: f.percent(deposit.percent ?? 0), days })
+/** What comes back on which day, as sentences: for where no timeline can stand, as in a letter. */
+export function stepsInWords(t: Translate, f: Formats, { terms, departureDate, from }: Facts): string[] {
+  const spans = timelineOf(terms, departureDate, from)
+  return spans.map((span, at) => {
+    const back = shareInWords(t, f, span.keepPercent)
+    return at === spans.length - 1
+      ? t('terms.cancelFrom', { date: f.longDate(span.from), back })
+      : t('terms.cancelUntil', { date: f.longDate(span.until), back })
+  })
 }
 
-function graveInWords(t: Translate, f: Formats, { death, seriousIllness, visaRefused }: Terms): string[] {
+/** What comes back where so many percent are kept. */
+export function shareInWords(t: Translate, f: Formats, keepPercent: number): string {
+  if (keepPercent === 100) return t('terms.backNothing')
+  return keepPercent === 0 ? t('terms.backAll') : t('terms.back', { percent: f.percent(100 - keepPercent) })
+}
+
+function paymentsInWords(
+  t: Translate,
+  f: Formats,
+  { terms: { deposit, balanceDueDays }, departureDate, currency, from }: Facts,
+): string[] {
+  const due = addDays(departureDate, -balanceDueDays)
+  const isPast = due < from
+  const date = f.longDate(due)
+  if (!deposit) return [t('terms.depositNone'), isPast ? t('terms.wholeAtOnce') : t('terms.whole', { date })]
+  const days = t('trips.days', { count: deposit.dueDays })
+  return [
+    deposit.amountPerPerson === null
+      ? t('terms.depositPercent', { percent: f.percent(deposit.percent ?? 0), days })
+      : t('terms.depositAmount', { amount: f.money(deposit.amountPerPerson, currency), days }),
+    isPast ? t('terms.balanceAtOnce') : t('terms.balance', { date }),
+  ]
+}
+
+function provenInWords(t: Translate, f: Formats, { atCost }: Terms): string[] {
+  if (atCost.length === 0) return []
+  return [t('terms.proven', { costs: f.list(atCost.map((cost) => t(costNames[cost]))) })]
+}
+
+/** What nobody can help: each case stands with what holds for it. Without costs that count everything comes back. */
+function casesInWords(t: Translate, f: Formats, terms: Terms): string[] {
+  const { atCost, death, seriousIllness, visaRefused, withoutPermit } = terms
   const cases = [
-    death === 'steps' && t('terms.case.death'),
-    seriousIllness === 'steps' && t('terms.case.illness'),
-    visaRefused === 'steps' && t('terms.case.visa'),
-  ].filter((word) => word !== false)
-  if (cases.length === 0) return [t('terms.grave')]
-  return [t('terms.graveSteps', { cases: f.list(cases) })]
+    { name: t('terms.case.death'), rule: death },
+    { name: t('terms.case.illness'), rule: seriousIllness },
+    { name: t('terms.case.visa'), rule: visaRefused },
+    { name: t('terms.case.permit'), rule: withoutPermit },
+  ]
+  const rules = cases.map(({ name, rule }) => ({
+    name,
+    rule: rule === 'at_cost' && atCost.length === 0 ? 'full_refund' : rule,
+  }))
+  const namesOf = (rule: string) => rules.filter((one) => one.rule === rule).map(({ name }) => name)
+  const [costs, all, steps] = [namesOf('at_cost'), namesOf('full_refund'), namesOf('steps')]
+  return [
+    costs.length > 0 ? t('terms.atCost', { cases: f.list(costs) }) : '',
+    all.length > 0 ? t('terms.allBack', { cases: f.list(all) }) : '',
+    steps.length > 0 ? t('terms.bySteps', { cases: f.list(steps) }) : '',
+  ]
 }
 
 /** The sentences as a list; a trip without terms says so. */
@@ -70,7 +105,7 @@ export function TermsSentences({ terms, ...facts }: Omit<Facts, 'terms'> & { ter
   const { t, formats } = useLanguage()
   if (!terms) return <p className="max-w-[60ch] font-semibold">{t('terms.none')}</p>
   return (
-    <ul className="grid max-w-[62ch] list-disc gap-2 ps-5 text-ink-2 marker:text-ink-3">
+    <ul className="grid max-w-[62ch] list-disc gap-2 ps-5 text-ink-2 marker:text-primary">
       {termsInWords(t, formats, { terms, ...facts }).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

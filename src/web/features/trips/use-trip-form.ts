@@ -8,6 +8,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { createDraftKeeper } from './form-drafts.ts'
+import { offerCode } from './form-offer-faults.ts'
 import { changesOf, formPath } from './form-payload.ts'
 import { datesOutOfOrder, tripResolver } from './form-resolver.ts'
 import { type TripFormValues, valuesOf } from './form-values.ts'
@@ -75,7 +76,7 @@ function showServerErrors(form: TripForm, error: unknown) {
   const fields = Object.entries((error instanceof ApiError && error.fields) || {})
   const [first] = fields.map(([path, message]) => {
     const name = formPath(path, form.getValues()) as Path<TripFormValues>
-    form.setError(name, { message })
+    form.setError(name, { message: offerCode(path, message) })
     return name
   })
   if (first) form.setFocus(first)

@@ -1,0 +1,108 @@
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { rooms } from '#domain/offers/offer.ts'
+import { figure } from '#web/platform/form.ts'
+import { TextField } from '#web/platform/form-fields.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ageLabel, roomLabel } from './form-offer-labels.ts'
+import { lowestAdultOf } from './form-offer-payload.ts'
+import { PriceRow } from './form-price-row.tsx'
+import { useFocusNext } from './use-focus-next.ts'
+import type { TripForm } from './use-trip-form.ts'
+
+const openId = 'prices-open'
+const choices = ['any', ...rooms] as const
+
+/**
+ * Prices by room and age, opened from the single price. The lowest adult amount is the price of the trip. In a column
+ * Enter goes down.
+ */
+export function PriceTable({ form }: { form: TripForm }) {
+  const { t } = useLanguage()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prices' })
+  const focusNext = useFocusNext()
+  const prices = form.watch('prices')
+  const lowest = lowestAdultOf(prices)
+  useEffect(() => {
+    if (lowest !== undefined && form.getValues('pricePerPerson') !== lowest)
+      form.setValue('pricePerPerson', lowest, { shouldDirty: true })
+  }, [form, lowest])
+
+  function addRow(room: (typeof choices)[number], adult = '') {
+    append({ room, adult, child: '', infant: '' }, { focusName: `prices.${fields.length}.adult` })
+  }
+
+  if (fields.length === 0)
+    return (
+      <Button
+        id={openId}
+        variant="quiet"
+        icon={<Plus aria-hidden="true" />}
+        className="justify-self-start"
+        onClick={() => addRow('quad', form.getValues('pricePerPerson'))}
+      >
+        {t('tripForm.openPrices')}
+      </Button>
+    )
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-3 text-sm leading-ui font-semibold">{t('tripForm.openPrices')}</legend>
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-3 gap-2 text-sm text-ink-3 sm:grid-cols-[minmax(0,1fr)_repeat(3,8.5rem)_2.75rem]"
+      >
+        <span className="max-sm:hidden">{t('tripForm.room')}</span>
+        <span className="pe-3 text-end">{ageLabel(t, 'adult')}</span>
+        <span className="pe-3 text-end">{ageLabel(t, 'child')}</span>
+        <span className="pe-3 text-end">{ageLabel(t, 'infant')}</span>
+      </div>
+      {fields.map(({ id }, index) => (
+        <PriceRow
+          key={id}
+          id={id}
+          form={form}
+          index={index}
+          onRemove={() => {
+            remove(index)
+            const neighbour = fields[index + 1] ?? fields[index - 1]
+            focusNext(neighbour ? `${neighbour.id}-remove` : openId)
+          }}
+        />
+      ))}
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        {choices
+          .filter((room) => !prices.some((row) => row.room === room))
+          .map((room) => (
+            <Button
+              key={room}
+              variant="ghost"
+              size="sm"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => addRow(room)}
+            >
+              {roomLabel(t, room)}
+            </Button>
+          ))}
+      </div>
+      <p className="text-sm text-ink-3">{t('tripForm.dashed')}</p>
+      <div className="grid grid-cols-2 gap-5">
+        <TextField
+          form={form}
+          name="childUpTo"
+          label={t('tripForm.childUpTo')}
+          {...figure}
+          inputMode="numeric"
+        />
+        <TextField
+          form={form}
+          name="infantUnder"
+          label={t('tripForm.infantUnder')}
+          {...figure}
+          inputMode="numeric"
+        />
+      </div>
+    </fieldset>
+  )
+}
