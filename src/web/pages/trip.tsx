@@ -13,7 +13,9 @@ import { DetailHeading } from '#web/features/trips/detail-heading.tsx'
 import { DetailItinerary } from '#web/features/trips/detail-itinerary.tsx'
 import { DetailMeta } from '#web/features/trips/detail-meta.tsx'
 import { DetailOrganizer } from '#web/features/trips/detail-organizer.tsx'
+import { DetailPrices } from '#web/features/trips/detail-prices.tsx'
 import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
+import { DetailStay } from '#web/features/trips/detail-stay.tsx'
 import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -59,6 +61,8 @@ function TripPage({ trip }: { trip: Trip }) {
         </aside>
         <div className="mt-10 min-w-0">
           <DetailFacts trip={trip} />
+          <DetailPrices trip={trip} />
+          <DetailStay trip={trip} />
           <DetailItinerary trip={trip} />
           <DetailTerms trip={trip} />
           <DetailOrganizer organizer={trip.organizer} />

@@ -30,9 +30,9 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words
         provider: organizer,
         ...(trip.bookable && {
           offers: {
-            '@type': 'Offer',
+            '@type': trip.prices.length > 1 ? 'AggregateOffer' : 'Offer',
             url,
-            price: trip.pricePerPerson,
+            ...pricesOf(trip),
             priceCurrency: trip.currency,
             availability: `https://schema.org/${slotsLeft(trip) > 0 ? 'InStock' : 'SoldOut'}`,
             validThrough: trip.departureDate.slice(0, 10),
@@ -59,4 +59,11 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words
       },
     ],
   }
+}
+
+/** One price, or the span of what people pay by room and age. */
+function pricesOf({ prices, pricePerPerson }: Trip) {
+  if (prices.length <= 1) return { price: pricePerPerson }
+  const amounts = prices.map(({ amount }) => amount).toSorted((a, b) => Number(a) - Number(b))
+  return { lowPrice: amounts[0], highPrice: amounts.at(-1), offerCount: prices.length }
 }

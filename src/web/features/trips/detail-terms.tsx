@@ -1,22 +1,38 @@
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
 import { Written } from '#web/platform/written.tsx'
 import { DetailBlock } from './detail-block.tsx'
+import { TermsSentences } from './terms-sentences.tsx'
+import { TermsTimeline } from './terms-timeline.tsx'
 
-/** What a pilgrim must bring, and the organizer's own terms, in the organizer's words. */
+/** What is due when and what comes back, then what a pilgrim must bring and what else the organizer says of it, in his words. */
 export function DetailTerms({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
+  const { today } = useSite()
   const texts = [
     { title: t('trips.requirements'), text: trip.requirement?.trim() },
     { title: t('trips.disclaimer'), text: trip.tripDisclaimer?.trim() },
   ]
-  return texts.map(({ title, text }) =>
-    text ? (
-      <DetailBlock key={title} title={title}>
-        <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
-          {text}
-        </Written>
+  const departureDate = trip.departureDate.slice(0, 10)
+  const { terms, currency } = trip
+  return (
+    <>
+      <DetailBlock title={t('tripChange.terms')} id="terms">
+        <div className="grid gap-8">
+          <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={today} />
+          {terms ? <TermsTimeline terms={terms} departureDate={departureDate} from={today} /> : null}
+        </div>
       </DetailBlock>
-    ) : null,
+      {texts.map(({ title, text }) =>
+        text ? (
+          <DetailBlock key={title} title={title}>
+            <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+              {text}
+            </Written>
+          </DetailBlock>
+        ) : null,
+      )}
+    </>
   )
 }
