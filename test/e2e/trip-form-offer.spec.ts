@@ -18,6 +18,7 @@ const button = (page: Page, name: string) => form(page).getByRole('button', { na
 const hotel = (page: Page, n: number) => form(page).getByRole('group', { name: t('tripForm.hotelN', { n }) })
 const extra = (page: Page, n: number) => form(page).getByRole('group', { name: t('tripForm.extraN', { n }) })
 const cell = (room: string, age: string) => t('tripForm.priceOf', { room, age }).replaceAll(/\p{Cf}/gu, '')
+const [quadRoom, doubleRoom] = [t('offer.room.quad'), t('offer.room.double')]
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.replaceAll(/\p{Cf}/gu, ''))
 
@@ -80,15 +81,18 @@ test('CON-01 ORG-10 hotels, prices of rooms and ages, a visa on the way and the 
   await field(page, t('tripForm.visa')).selectOption('own')
 
   await button(page, t('tripForm.openPrices')).click()
-  await button(page, t('offer.room.double')).click()
-  const amounts = { Quad: ['1,28,000', '106000', '28000'], Double: ['144000', '', ''] }
+  await button(page, doubleRoom).click()
+  const amounts = {
+    [quadRoom]: ['1,28,000', '106000', '28000'],
+    [doubleRoom]: ['144000', '', ''],
+  }
   for (const [room, [adult = '', child = '', infant = '']] of Object.entries(amounts)) {
     await field(page, cell(room, 'Adult')).fill(adult)
     await field(page, cell(room, 'Child')).fill(child)
     await field(page, cell(room, 'Infant')).fill(infant)
   }
   expect(await field(page, t('tripForm.pricePerPerson')).inputValue()).toBe('128000')
-  expect(await field(page, cell('Double', 'Child')).getAttribute('placeholder')).toBe('144000')
+  expect(await field(page, cell(doubleRoom, 'Child')).getAttribute('placeholder')).toBe('144000')
   await button(page, t('tripForm.addExtra')).click()
   await extra(page, 1).getByLabel(t('tripForm.extraName')).fill('Visa for Iraq')
   await extra(page, 1).getByLabel(t('tripForm.extraDue')).selectOption('on_the_way')
@@ -100,7 +104,7 @@ test('CON-01 ORG-10 hotels, prices of rooms and ages, a visa on the way and the 
       .getByRole('radio', { name: /^Standard/ })
       .isChecked(),
   ).toBe(true)
-  await form(page).getByText('until Dec 1', { exact: true }).waitFor()
+  await form(page).getByText('until Tuesday, December 1, 2026', { exact: true }).waitFor()
 
   // "Or better" without a bound is refused, and mended.
   await button(page, t('tripForm.publish')).click()
@@ -164,7 +168,7 @@ test('CON-01 ORG-10 hotels, prices of rooms and ages, a visa on the way and the 
   const stored = async () => (await site.call('trips.get', { id: trip.id })).body
   expect(await stored()).toMatchObject({ ...offer, title: 'Three Rivers' })
   await edit.click()
-  await field(page, cell('Double', 'Adult')).fill('127000')
+  await field(page, cell(doubleRoom, 'Adult')).fill('127000')
   await button(page, t('tripForm.save')).click()
   await form(page).waitFor({ state: 'hidden' })
   const [quad, child, infant, double] = offer.prices
@@ -218,18 +222,18 @@ test('CON-01 a row of prices by keyboard alone: Tab goes along, Enter goes down'
   const { page, organizer } = await openForm('Keyboard Prices')
   await field(page, t('trips.accommodation')).fill('Hotel Safa')
   await button(page, t('tripForm.openPrices')).press('Enter')
-  expect(await focused(page)).toBe(cell('Quad', 'Adult'))
+  expect(await focused(page)).toBe(cell(quadRoom, 'Adult'))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('90000')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe(cell('Quad', 'Child'))
+  expect(await focused(page)).toBe(cell(quadRoom, 'Child'))
   await page.keyboard.type('70000')
   await button(page, t('offer.room.single')).press('Enter')
-  expect(await focused(page)).toBe(cell('Single', 'Adult'))
+  expect(await focused(page)).toBe(cell(t('offer.room.single'), 'Adult'))
   await page.keyboard.type('150000')
-  await field(page, cell('Quad', 'Child')).focus()
+  await field(page, cell(quadRoom, 'Child')).focus()
   await page.keyboard.press('Enter')
-  expect(await focused(page)).toBe(cell('Single', 'Child'))
+  expect(await focused(page)).toBe(cell(t('offer.room.single'), 'Child'))
   await page.keyboard.type('140000')
   await page.keyboard.press('Enter')
   const trip = await publish(page, organizer)
