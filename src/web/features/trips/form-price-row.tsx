@@ -43,11 +43,14 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
     ).replace(/\.0+$/, '')
   }
 
-  function onKeyDown(event: KeyboardEvent, age: Age) {
+  /** At once: `setFocus` waits a moment, and what is typed meanwhile would go into the cell above. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, age: Age) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (index + 1 < form.getValues('prices').length)
-      form.setFocus(`prices.${index + 1}.${age}`, { shouldSelect: true })
+    const below = event.currentTarget.form?.elements.namedItem(`prices.${index + 1}.${age}`)
+    if (!(below instanceof HTMLInputElement)) return
+    below.focus()
+    below.select()
   }
 
   return (
