@@ -60,9 +60,7 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
         <span className="col-span-2 leading-tight font-semibold sm:col-span-1">
           <span className="inline-block first-letter:uppercase">{room}</span>
           {isLowest ? (
-            <small className="ms-2 text-sm font-normal text-ink-3 sm:ms-0 sm:block">
-              {t('tripForm.lowestFrom')}
-            </small>
+            <small className="block text-sm font-normal text-ink-3">{t('tripForm.lowestFrom')}</small>
           ) : null}
         </span>
         <IconButton
