@@ -143,6 +143,7 @@ test('TRIP-01 the chapters stand in their order, the panel beside them from the 
       'Arbaeen with scholars',
       t('trips.details'),
       t('trips.itinerary'),
+      'Payment and cancellation',
       t('trips.requirements'),
       t('trips.disclaimer'),
       t('trips.organizer'),

@@ -3,7 +3,11 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { ageNames, roomNames } from './offer-words.ts'
 
-type PriceLinesProps = { lines: readonly Line[]; totals: Totals; currency: string }
+type PriceLinesProps = {
+  lines: readonly (Omit<Line, 'currency'> & { currency: string })[]
+  totals: Totals
+  currency: string
+}
 
 /** What a party pays, line by line, with what it comes to: alone, and with all that must be paid besides. */
 export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
@@ -44,7 +48,11 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   )
 }
 
-function LineName({ line: { kind, room, age, name, due, count, each, currency } }: { line: Line }) {
+function LineName({
+  line: { kind, room, age, name, due, count, each, currency },
+}: {
+  line: PriceLinesProps['lines'][number]
+}) {
   const { t, formats } = useLanguage()
   const times = (
     <>
