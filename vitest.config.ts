@@ -13,7 +13,7 @@ const api = {
   // One database and one module graph a worker; every test empties the tables it finds.
   isolate: false,
   maxWorkers,
-  // Every test makes a server and drops it: with little room for what is young, a tenth of the time goes into clearing it.
+  // Every test makes a server and drops it: with more room for what is young, clearing up takes some percent less.
   execArgv: ['--max-semi-space-size=64'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
