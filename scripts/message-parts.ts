@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { screens } from '#web/routes.ts'
 import { type Module, reachedFrom } from './modules.ts'
 
-type Part = 'public' | 'rest' | 'legal'
+type Part = 'public' | 'trip' | 'rest' | 'legal'
 type Messages = Record<string, string>
 
 const entry = 'src/web/entry-client.tsx'
@@ -22,8 +22,8 @@ const baseOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/,
 
 /**
  * Which sentences which part of the browser's words has, by what the code says: in the first load of public pages what
- * they and the shell say, with the long texts what their pages alone say, in the rest all that others say. What no
- * page says, as the mails do, is not sent to browsers.
+ * they and the shell say, beside it for a trip's page what that says besides, with the long texts what their pages alone
+ * say, in the rest all that others say, a trip's words among them where they say those too. What no page says, as the mails do, is not sent to browsers.
  */
 export function messageKeys(messages: Messages): Record<Part, ReadonlySet<string>> {
   const bases = new Set(Object.keys(messages).map(baseOf))
@@ -32,12 +32,14 @@ export function messageKeys(messages: Messages): Record<Part, ReadonlySet<string
     return modules.flatMap(([, { text }]) => said(text)).filter((word) => bases.has(word))
   }
   const ofPublic = new Set(saidFrom([entry, ...filesOf(['public'])], atOnce))
-  const ofRest = new Set(saidFrom([entry, ...filesOf(['public', undefined])], everything))
+  const ofTrip = new Set(saidFrom(filesOf(['trip']), atOnce))
+  const ofRest = new Set(saidFrom([entry, ...filesOf(['public', 'trip', undefined])], everything))
   const ofLegal = new Set(saidFrom(filesOf(['legal']), everything))
   // Reasons that the server gives: until they are there, its own text is shown.
   const given = [...bases].filter((key) => /^(?:errors|fields)\./.test(key))
   return {
     public: ofPublic,
+    trip: new Set([...ofTrip].filter((key) => !ofPublic.has(key))),
     rest: new Set([...ofRest, ...given].filter((key) => !ofPublic.has(key))),
     legal: new Set([...ofLegal].filter((key) => !ofPublic.has(key) && !ofRest.has(key))),
   }
@@ -55,7 +57,7 @@ export function partOf(part: Part, messages: Messages): Messages {
 }
 
 /**
- * Splits a message file for the browser: `?part=public`, `?part=rest` and `?part=legal`. In development the first part
+ * Splits a message file for the browser: `?part=public`, `?part=trip`, `?part=rest` and `?part=legal`. In development the first part
  * has every sentence, so that a page that says something new need not wait for another start.
  */
 export function messageParts(): Plugin {
@@ -68,7 +70,7 @@ export function messageParts(): Plugin {
     },
     async load(id) {
       const [path = '', query] = id.split('?')
-      const part = /^part=(public|rest|legal)$/.exec(query ?? '')?.[1] as Part | undefined
+      const part = /^part=(public|trip|rest|legal)$/.exec(query ?? '')?.[1] as Part | undefined
       if (!part || !path.includes('/i18n/messages/')) return undefined
       this.addWatchFile(path)
       const messages: Messages = JSON.parse(await readFile(path, 'utf8'))

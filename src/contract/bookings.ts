@@ -137,10 +137,7 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
       .meta({ description: "The signed-in user's id, or 'guest'", ...like(userId) }),
     specialRequests: text(2000).nullish().meta(requests),
     totalAmount: amount.nullish().meta(like(booking.shape.totalAmount)),
-    contactName: name(120)
-      .nullish()
-      .transform((given) => given || null)
-      .meta(like(booking.shape.contactName)),
+    contactName: name(120).nullish().meta(like(booking.shape.contactName)),
     party: askedParty.groups.nullish().meta({
       description:
         'Who goes, by kind of room; together numberOfPilgrims. Without it they are as many adults, room not chosen',

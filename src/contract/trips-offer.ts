@@ -46,7 +46,7 @@ const hotel = z
     name: z
       .string()
       .nullable()
-      .meta({ description: 'null: any house with these stars', ...example('Safa Palace') }),
+      .meta({ description: 'null where every house with these stars will do', ...example('Safa Palace') }),
     orBetter: z.boolean().meta(example(false)),
     stars: z.number().int().min(1).max(5).nullable().meta(example(4)),
     nights: z.number().int().min(1).max(offerLimits.nights).meta(example(5)),

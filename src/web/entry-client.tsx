@@ -25,6 +25,7 @@ import { withoutUnread } from './without-unread.ts'
 type MessageFile = { default: Messages }
 const messageFiles = {
   public: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=public' }),
+  trip: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=trip' }),
   rest: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=rest' }),
   legal: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=legal' }),
 }

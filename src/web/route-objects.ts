@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { FailurePage } from './pages/failure.tsx'
 import { Shell } from './pages/shell.tsx'
-import { withLegalWords, withWords } from './platform/messages.ts'
+import { withLegalWords, withTripWords, withWords } from './platform/messages.ts'
 import { type Screen, screens } from './routes.ts'
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>
@@ -14,7 +14,9 @@ function routeObject(screen: Screen): RouteObject {
   const { path, page, words } = screen
   const file = `/pages/${page}.tsx`
   const load = pages[`.${file}`] as () => Promise<PageModule>
-  const saying = words === 'legal' ? withLegalWords : withWords
+  const saying = { trip: withTripWords, legal: withLegalWords, rest: withWords }[
+    words === 'public' ? 'rest' : (words ?? 'rest')
+  ]
   return { id: `src/web${file}`, path, handle: screen, lazy: words === 'public' ? load : () => saying(load) }
 }
 

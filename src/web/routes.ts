@@ -4,10 +4,10 @@ export type Screen = {
   /** Its file in `pages`, without the ending; named like its path where nothing is said. */
   page: string
   /**
-   * Which sentences must be there before it shows: those of every first load, or the long texts too. Most wait for all
-   * but the long ones.
+   * Which sentences must be there before it shows: those of every first load, those of its own too, or the long texts. Most
+   * wait for all but the long ones.
    */
-  words?: 'public' | 'legal'
+  words?: 'public' | 'trip' | 'legal'
   /** In the sitemap; found by who follows a link; seen but not found again; or not even asked for. */
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   /** What its sharing icons share where its own address is a secret or means nothing to others. */
@@ -40,7 +40,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   {
     path: '/trips/:id',
     page: 'trip',
-    words: 'public',
+    words: 'trip',
     robots: 'indexed',
     loading: 'details',
     reads: ['booked'],

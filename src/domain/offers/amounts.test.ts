@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencies, defaultRates } from '../money.ts'
+import { currencies, defaultRates } from '#domain/money.ts'
 import {
   addAmounts,
   compareAmount,

@@ -1,4 +1,4 @@
-import type { Rates } from '../money.ts'
+import type { Rates } from '#domain/money.ts'
 
 /**
  * Decimals in which an amount of a currency is reckoned, by ISO code (decisions: Currencies). None for IRR, LBP and

@@ -1,4 +1,4 @@
-import type { Currency } from '../money.ts'
+import type { Currency } from '#domain/money.ts'
 
 // What a trip promises and what it costs, as data (beyond.md, section 1). Amounts are decimal texts, '98500.00'.
 

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendar.ts'
-import type { Rates } from '../money.ts'
-import { highestPrice, maxPartySize } from '../trips.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { Rates } from '#domain/money.ts'
+import { highestPrice, maxPartySize } from '#domain/trips.ts'
 import {
   addAmounts,
   compareAmount,

@@ -47,7 +47,7 @@ async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<Cr
     const given: NewBooking = {
       ...asked,
       userId: caller.actor?.id ?? null,
-      contactName: asked.contactName,
+      contactName: asked.contactName || null,
       specialRequests: asked.specialRequests || null,
       language: caller.locale,
       idempotency: request.stored,

@@ -2,12 +2,11 @@ import { AppError } from '#contract/errors.ts'
 import type { ChangedTripInput, TripInput } from '#contract/trips-form.ts'
 import { isCurrency } from '#domain/money.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
-import type { Offer } from '#domain/offers/offer.ts'
+import type { Hotel, Offer, Terms } from '#domain/offers/offer.ts'
 import { lowestAdult, offerProblems, pricesAfterEdit } from '#domain/offers/prices.ts'
 import { termsProblems } from '#domain/offers/terms.ts'
-import type { trips } from './tables.ts'
 
-type Stored = Omit<Offer, 'currency'> & Pick<typeof trips.$inferSelect, 'currency' | 'hotels' | 'terms'>
+type Stored = Omit<Offer, 'currency'> & { currency: string; hotels: Hotel[]; terms: Terms | null }
 type Given = Partial<Pick<TripInput | ChangedTripInput, keyof Stored>>
 
 /**

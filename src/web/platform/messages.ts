@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/translate.ts'
 
-// The sentences of the language shown, in three parts: what public pages say is in their first load, the rest follows,
-// and the long legal texts come with their pages alone.
+// The sentences of the language shown, in four parts: what public pages say is in their first load, what a trip's page says
+// besides comes with it, the rest follows, and the long legal texts come with their pages alone.
 
-type LaterPart = 'rest' | 'legal'
+type LaterPart = 'trip' | 'rest' | 'legal'
 type FetchPart = (part: 'public' | LaterPart, locale: Locale) => Promise<Messages>
 
 let fetchPart: FetchPart | undefined
@@ -69,4 +69,10 @@ export async function withWords<Module>(load: () => Promise<Module>): Promise<Mo
 export function withLegalWords<Module>(load: () => Promise<Module>): Promise<Module> {
   saysLegal = true
   return withWords(load)
+}
+
+/** Loads the page of a trip together with what it says beyond the public words. */
+export async function withTripWords<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), addPart('trip')])
+  return module
 }

@@ -42,7 +42,10 @@ export async function readAssets(clientFolder: string): Promise<AssetsFor> {
     const key = `${locale} ${routeIds.join(' ')} ${later}`
     const known = made.get(key)
     if (known) return known
-    const first = needed([entry, ...routeIds, `src/i18n/messages/${locale}.json?part=public`])
+    // A page may have a part of the words that is named like its file.
+    const parts = ['public', ...routeIds.map((id) => id.replace(/^.*\/|\.\w+$/g, ''))]
+    const words = parts.map((part) => `src/i18n/messages/${locale}.json?part=${part}`)
+    const first = needed([entry, ...routeIds, ...words])
     const chunksOf = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name] ?? [])
     const chunks = chunksOf(first)
     const others = later ? chunksOf([...needed([later])].filter((name) => !first.has(name))) : []
