@@ -10,7 +10,8 @@ export function isBuildOld(): boolean {
 
 function newest(path: string): number {
   const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
+  // No page is made of a test.
+  if (!stat.isDirectory()) return /\.test\.tsx?$/.test(path) ? 0 : stat.mtimeMs
   return Math.max(0, ...readdirSync(path).map((name) => newest(`${path}/${name}`)))
 }
 

@@ -85,7 +85,7 @@ test('BOOK-07 a card tells everything about a booking', async () => {
     'Total amount': '₹1,97,000',
     'Contact email': 'zahra@example.com',
     'Contact phone': '+91 98200 12345',
-    'Booking ID': made.id,
+    'Booking ID': made.reference,
     'Special requests': 'A wheelchair\nand a quiet room',
   })
   for (const text of ['Iran (Qom & Mashhad)', 'Booked on Nov 05, 2026', 'Safar House'])

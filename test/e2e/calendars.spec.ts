@@ -35,7 +35,7 @@ test('LNG-03 the search shows its days by the moon and takes them by either cale
   await form.getByText('۲۲ دی ۱۴۰۵').waitFor()
   await form.getByText('۴ شعبان ۱۴۴۸').waitFor()
   await form.getByText(t('calendar.enter')).first().click()
-  await form.getByRole('textbox', { name: t('calendar.day') }).fill('۱')
+  await form.getByRole('textbox', { name: t('calendar.day'), exact: true }).fill('۱')
   await form.getByRole('combobox', { name: t('calendar.month') }).selectOption({ label: 'فروردین' })
   await form.getByRole('textbox', { name: t('calendar.year') }).fill('۱۴۰۶')
   expect(await from.inputValue()).toBe('2027-03-21')
@@ -68,7 +68,7 @@ test('LNG-03 a date field shows the day by the moon and takes one', async () => 
   await form.getByText('۴ شعبان ۱۴۴۸ ه‍.ق.').waitFor()
 
   await form.getByText(t('calendar.enter')).first().click()
-  const day = form.getByRole('textbox', { name: t('calendar.day') })
+  const day = form.getByRole('textbox', { name: t('calendar.day'), exact: true })
   await day.fill('۱')
   await form.getByRole('combobox', { name: t('calendar.month') }).selectOption({ label: 'فروردین' })
   await form.getByRole('textbox', { name: t('calendar.year') }).fill('۱۴۰۶')

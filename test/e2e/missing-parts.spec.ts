@@ -25,6 +25,17 @@ const broken = [/ERR_FAILED/, /dynamically imported module/, /status of 404/]
 const isBuildOf = (page: Page) => page.locator('head script[data-entry]').getAttribute('data-entry')
 const writtenOn = (page: Page) => page.getByRole('main').getByLabel(t('contact.message'))
 
+/** What is needed when the line is gone comes a moment after the page: until it is there. */
+const untilPrepared = (page: Page) =>
+  page.waitForFunction(
+    (files) =>
+      files.every((file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file))),
+    ['platform/missing-pages.ts', 'platform/part-failure.tsx']
+      .map((name) => builtFile(`src/web/${name}`))
+      .concat(builtFile('src/i18n/messages/en.json?part=rest'))
+      .map((file) => file.slice(2)),
+  )
+
 test('CON-07 a dialog that does not come says so, and is there after another try; what was typed stays', async () => {
   const user = await site.user()
   const page = await site.open('/reviews', { signedInAs: user, allow: broken })
@@ -46,7 +57,7 @@ test('CON-07 a dialog that does not come says so, and is there after another try
 
 test('CON-07 a page that does not come leaves the one that is there, with what was typed', async () => {
   const page = await site.open('/contact', { allow: broken })
-  await page.waitForTimeout(1500)
+  await untilPrepared(page)
   await writtenOn(page).fill('A long letter')
   const files = [builtFile('src/web/pages/reviews.tsx'), builtFile('src/web/entry-client.tsx')]
   for (const file of files) await page.route(file, (route) => route.abort())
@@ -132,7 +143,7 @@ test('CON-07 after a deploy Book leads on where the dialog had not come yet', as
 
 test('CON-07 after a deploy a link opens its page from the new build', async () => {
   const page = await site.open('/contact', { allow: broken })
-  await page.waitForTimeout(1500)
+  await untilPrepared(page)
   await deploy(page)
   await page
     .getByRole('navigation', { name: t('nav.main') })
@@ -145,7 +156,7 @@ test('CON-07 after a deploy a link opens its page from the new build', async () 
 
 test('CON-07 after a deploy another language fetches the page anew, once, with what was typed', async () => {
   const page = await site.open('/contact', { allow: broken })
-  await page.waitForTimeout(1500)
+  await untilPrepared(page)
   await writtenOn(page).fill('A long letter')
   let documents = 0
   page.on('request', (request) => {
@@ -170,6 +181,7 @@ test('CON-07 a page whose build is gone for good is fetched anew once, and not f
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/trips')
   await expect.poll(() => documents).toBe(2)
+  // Longer than boot.js waits before it asks again.
   await page.waitForTimeout(4000)
   expect(documents).toBe(2)
   // It is read without scripts, and a press finds its way without them.

@@ -105,7 +105,11 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     await way.mend()
   })
 
-  test('trust: database — frozen: /readyz says so in its own time, others within ten seconds; control: /healthz does not ask it', async () => {
+  // These two wait for ten seconds, each with a server and a database of its own: together.
+  test.concurrent('trust: database — frozen: /readyz says so in its own time, others within ten seconds; control: /healthz does not ask it', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const own = await copyDatabase()
     onTestFinished(own.drop)
     const way = await throughProxy(own)
@@ -128,7 +132,10 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     await expect.poll(async () => (await answer('/readyz', 4))[0], { timeout: 15_000 }).toBe(200)
   })
 
-  test('trust: database — a wait for a connection and one for a database that froze are ten seconds together; control: without the end of its call a statement waits on', async () => {
+  test.concurrent('trust: database — a wait for a connection and one for a database that froze are ten seconds together; control: without the end of its call a statement waits on', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const own = await copyDatabase()
     onTestFinished(own.drop)
     const way = await throughProxy(own)

@@ -9,6 +9,7 @@ import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
+import { BookingAgreed } from './booking-agreed.tsx'
 import { BookingChanges } from './booking-changes.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingOrganizer } from './booking-organizer.tsx'
@@ -52,6 +53,7 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
         </p>
         <BookingChanges booking={booking} />
         <BookingFacts booking={booking} />
+        <BookingAgreed booking={booking} />
         <BookingOrganizer organizer={trip.organizer} />
         <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} />
         <div className="mt-6 flex flex-wrap gap-2.5">

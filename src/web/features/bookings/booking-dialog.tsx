@@ -13,8 +13,10 @@ import { ContactFields, PartyField } from './booking-fields.tsx'
 import { closedText } from './booking-panel-state.ts'
 import { bookingResolver } from './booking-resolver.ts'
 import { BookingTotal } from './booking-total.tsx'
+import { PartyFields, PartyTotal } from './party-fields.tsx'
 import { UnprovenNote } from './unproven-note.tsx'
 import { refusalText, useCreateBooking } from './use-create-booking.ts'
+import { asksParty, useParty } from './use-party.ts'
 
 type BookingDialogProps = {
   trip: Trip
@@ -43,12 +45,19 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
   })
   const closed = closedText(t, trip, useSite().today)
   const mostPilgrims = largestParty(slotsLeft(trip))
-  const pilgrims = Math.max(1, Math.min(Number(form.watch('numberOfPilgrims')), mostPilgrims))
+  const asksWho = asksParty(trip)
+  const party = useParty(trip, 1)
+  const chosen = Math.max(1, Math.min(Number(form.watch('numberOfPilgrims')), mostPilgrims))
+  const pilgrims = asksWho ? party.size : chosen
 
   const submit = form.handleSubmit((values) =>
     booking.mutate(
       // Seats may have gone since the number was chosen; the window shows what is left.
-      { ...values, numberOfPilgrims: pilgrims },
+      {
+        ...values,
+        numberOfPilgrims: pilgrims,
+        ...(asksWho && { ...party.asked, totalAmount: party.totals?.totalAmount }),
+      },
       {
         onSuccess: () => {
           onSent(<SentNote />)
@@ -88,8 +97,17 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
         </Alert>
       ) : null}
       <UnprovenNote />
-      <PartyField form={form} mostPilgrims={mostPilgrims} pilgrims={pilgrims} />
-      <BookingTotal trip={trip} pilgrims={pilgrims} />
+      {asksWho ? (
+        <>
+          <PartyFields trip={trip} party={party} most={mostPilgrims} />
+          <PartyTotal trip={trip} party={party} />
+        </>
+      ) : (
+        <>
+          <PartyField form={form} mostPilgrims={mostPilgrims} pilgrims={pilgrims} />
+          <BookingTotal trip={trip} pilgrims={pilgrims} />
+        </>
+      )}
       <ContactFields form={form} />
     </FormDialog>
   )

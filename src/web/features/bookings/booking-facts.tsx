@@ -25,6 +25,11 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
           {formats.money(booking.totalAmount, booking.currency)}
         </span>
       </Fact>
+      {booking.contactName ? (
+        <Fact label={t('bookings.contactName')} wide>
+          {booking.contactName}
+        </Fact>
+      ) : null}
       <Fact label={t('bookings.contactEmail')} wide>
         <Latin>{booking.contactEmail}</Latin>
       </Fact>

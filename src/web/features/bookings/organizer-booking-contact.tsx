@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 
 /** How the pilgrim is reached; after a deletion of the account nothing of it is left. */
 export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking }) {
@@ -11,6 +12,7 @@ export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking
   const whatsapp = whatsappNumber(phone)
   return (
     <div className="min-w-0">
+      {booking.contactName ? <Written className="font-semibold">{booking.contactName}</Written> : null}
       <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" />}>
         <span className="font-semibold">{email}</span>
       </ContactLink>

@@ -5,6 +5,7 @@ import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
+import { BookingAgreed } from './booking-agreed.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { OrganizerBookingContact } from './organizer-booking-contact.tsx'
 import { OrganizerBookingStatus } from './organizer-booking-status.tsx'
@@ -64,7 +65,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Details({ booking }: { booking: OrganizerBooking }) {
   const { t } = useLanguage()
   const requests = booking.specialRequests?.trim()
-  if (!requests && booking.timeline.length === 0) return null
+  const { lines, totalAmount, agreedAmount, allInAmount, currency } = booking
+  const isSeen = lines !== null && totalAmount !== null && agreedAmount !== null && allInAmount !== null
+  if (!requests && booking.timeline.length === 0 && !isSeen) return null
   return (
     <div className="grid gap-1 md:col-span-full">
       {requests ? (
@@ -72,6 +75,9 @@ function Details({ booking }: { booking: OrganizerBooking }) {
           <span className="text-ink-3">{t('bookings.specialRequests')}: </span>
           <Written className="whitespace-pre-line wrap-anywhere">{requests}</Written>
         </p>
+      ) : null}
+      {isSeen ? (
+        <BookingAgreed booking={{ lines, totalAmount, agreedAmount, allInAmount, currency }} />
       ) : null}
       {booking.timeline.length > 0 ? (
         <details className="group/past text-sm">

@@ -13,8 +13,12 @@ import { failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { createIdempotencyKeys } from './idempotency.ts'
+import type { AskedParty } from './use-party.ts'
 
 export type BookingValues = z.output<typeof bookingForm>
+
+/** Who goes, where the trip asks for it, with the total that was shown. */
+export type BookingRequest = BookingValues & Partial<AskedParty> & { totalAmount?: string | undefined }
 
 const guestPlaceholder = 'guest'
 /** Refusals that mean the page shows an old trip. */
@@ -28,7 +32,7 @@ export function useCreateBooking(trip: Trip) {
   const [keyring] = useState(() => createIdempotencyKeys())
 
   return useMutation({
-    mutationFn: (values: BookingValues) => {
+    mutationFn: ({ party, extras, totalAmount: known, ...values }: BookingRequest) => {
       const { numberOfPilgrims, contactEmail, contactPhone, specialRequests } = values
       const userId = session.state === 'signed-in' ? session.user.id : guestPlaceholder
       const key = keyring.keyFor([
@@ -38,11 +42,12 @@ export function useCreateBooking(trip: Trip) {
         contactEmail,
         contactPhone,
         specialRequests,
+        ...(party ? [party, extras] : []),
       ])
-      const totalAmount = bookingTotal(trip.pricePerPerson, numberOfPilgrims)
+      const totalAmount = known ?? bookingTotal(trip.pricePerPerson, numberOfPilgrims)
       return call(
         'bookings.create',
-        { ...values, tripId: trip.id, userId, totalAmount },
+        { ...values, tripId: trip.id, userId, totalAmount, ...(party && { party, extras }) },
         { 'Idempotency-Key': key },
       )
     },

@@ -3,7 +3,6 @@ import { compareAmount } from '#domain/offers/amounts.ts'
 import { type Age, ages, type PriceRow, type Room, rooms } from '#domain/offers/offer.ts'
 import { lowestAdult } from '#domain/offers/prices.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { ageNames, agesText, roomNames } from './offer-words.ts'
 
 type Priced = Pick<Trip, 'prices' | 'currency' | 'departureDate' | 'infantUnder' | 'childUpTo'>
@@ -25,17 +24,16 @@ function amountIn(prices: readonly PriceRow[], room: Room | null, age: Age): str
   return undefined
 }
 
-/** On a phone a room stands above its amounts, for their words are long in most languages; by how many ages there are. */
-const columns = ['', 'max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3']
-
-/** A row for each room that is offered, what holds for any of them last; the lowest price is where "from" stands. */
+/**
+ * A row for each room that is offered, what holds for any of them last; the lowest price is where "from" stands. On a
+ * phone each amount has a line of its own, for its words are long in most languages.
+ */
 export function PriceTable({ trip }: { trip: Priced }) {
   const { t, formats } = useLanguage()
   const { prices, currency } = trip
   const offered = ages.filter((age) => prices.some((row) => row.age === age))
   const named = [...rooms, null].filter((room) => prices.some((row) => row.room === room))
   const lowest = lowestAdult(prices)
-  const row = cx('max-sm:grid max-sm:gap-x-3', columns[offered.length])
   const money = (amount: string, age: Age) => {
     const text = formats.money(amount, currency)
     const isLowest = age === 'adult' && lowest !== undefined && compareAmount(amount, lowest) === 0
@@ -43,18 +41,14 @@ export function PriceTable({ trip }: { trip: Priced }) {
   }
   return (
     <div className="mb-8 rounded-card bg-surface px-4 py-2 shadow-raised sm:px-5">
-      <table className="w-full border-collapse leading-tight max-sm:block [&>*]:max-sm:block">
-        <thead>
-          <tr className={cx(row, 'align-bottom text-sm text-ink-3')}>
-            <th scope="col" className="py-3 text-start font-normal max-sm:sr-only">
+      <table className="w-full border-collapse leading-tight max-sm:block [&_tbody]:max-sm:block">
+        <thead className="max-sm:sr-only">
+          <tr className="align-bottom text-sm text-ink-3">
+            <th scope="col" className="py-3 text-start font-normal">
               {t('offer.room')}
             </th>
             {offered.map((age) => (
-              <th
-                key={age}
-                scope="col"
-                className="py-3 ps-3 text-end font-normal max-sm:ps-0 max-sm:text-start"
-              >
+              <th key={age} scope="col" className="py-3 ps-3 text-end font-normal">
                 {t(ageNames[age])}{' '}
                 <span className="block text-[.8125rem]">{agesText(t, formats, age, trip)}</span>
               </th>
@@ -63,8 +57,8 @@ export function PriceTable({ trip }: { trip: Priced }) {
         </thead>
         <tbody>
           {named.map((room) => (
-            <tr key={room} className={cx(row, 'border-t border-line')}>
-              <th scope="row" className="py-3 text-start font-semibold max-sm:col-span-full max-sm:pb-0">
+            <tr key={room} className="border-line not-first:border-t max-sm:block max-sm:py-2 sm:border-t">
+              <th scope="row" className="py-3 text-start font-semibold max-sm:block max-sm:py-1.5">
                 {t(room ? roomNames[room] : 'offer.anyRoom')}
               </th>
               {offered.map((age) => {
@@ -72,9 +66,17 @@ export function PriceTable({ trip }: { trip: Priced }) {
                 return (
                   <td
                     key={age}
-                    className="tnum py-3 ps-3 text-end max-sm:ps-0 max-sm:pt-1.5 max-sm:text-start"
+                    className="tnum py-3 ps-3 text-end max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:ps-0"
                   >
-                    {amount === undefined ? '–' : <bdi>{money(amount, age)}</bdi>}
+                    <span aria-hidden="true" className="min-w-0 text-start text-ink-2 sm:hidden">
+                      {t(ageNames[age])}{' '}
+                      <span className="text-sm text-ink-3">{agesText(t, formats, age, trip)}</span>
+                    </span>
+                    {amount === undefined ? (
+                      '–'
+                    ) : (
+                      <bdi className="max-sm:flex-none">{money(amount, age)}</bdi>
+                    )}
                   </td>
                 )
               })}

@@ -4,7 +4,7 @@ import { accessAnswers, accessNeeds } from '#domain/offers/offer.ts'
 import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { accessAnswerLabel, accessLabel } from './form-offer-labels.ts'
+import { accessAnswerNames, accessNames } from './offer-words.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import type { TripForm } from './use-trip-form.ts'
 
@@ -34,11 +34,11 @@ export function AccessFields({ form }: { form: TripForm }) {
     <fieldset id={partId} tabIndex={-1} className="grid min-w-0 gap-x-5 gap-y-4 sm:grid-cols-2">
       <legend className="mb-3 text-sm leading-ui font-semibold">{t('tripForm.access')}</legend>
       {accessNeeds.map((need) => (
-        <SelectField key={need} form={form} name={`access.${need}`} label={accessLabel(t, need)}>
+        <SelectField key={need} form={form} name={`access.${need}`} label={t(accessNames[need])}>
           <option value="">{t('tripForm.noStars')}</option>
           {accessAnswers.map((answer) => (
             <option key={answer} value={answer}>
-              {accessAnswerLabel(t, answer)}
+              {t(accessAnswerNames[answer])}
             </option>
           ))}
         </SelectField>

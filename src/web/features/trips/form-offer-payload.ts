@@ -4,9 +4,9 @@ import type { createTrip } from '#contract/trips-form.ts'
 import { plainNumber } from '#domain/numerals.ts'
 import { compareAmount, isAmount } from '#domain/offers/amounts.ts'
 import { accessNeeds, ages, type Terms } from '#domain/offers/offer.ts'
-import { presets, usualPreset } from '#domain/offers/presets.ts'
+import { presets } from '#domain/offers/presets.ts'
 import { type OfferValues, offerValuesOf, type PriceRowValues } from './form-offer-values.ts'
-import { figureOf, type TermsChoice, termsOf } from './form-terms-values.ts'
+import { chosenTerms, figureOf, type Journey, type TermsValues, termsOf } from './form-terms-values.ts'
 import type { TripFormValues } from './form-values.ts'
 
 type OfferName = keyof OfferValues
@@ -16,24 +16,8 @@ export type OfferPayload = Pick<NewTrip, OfferName>
 const isWritten = (written: string) => written.trim() !== ''
 const orNull = (written: string) => (isWritten(written) ? written.trim() : null)
 
-type Journey = Pick<TripFormValues, 'destination' | 'departureDate'>
-
-/** What is usual for the destination and, once it is there, the day of departure. */
-function usualChoice({ destination, departureDate }: Journey) {
-  if (departureDate) return usualPreset({ destination, departureDate })
-  return destination === 'hajj' ? 'hajj' : 'standard'
-}
-
-/** The terms that are usual for a journey. */
-export const usualTerms = (journey: Journey): Terms => presets[usualChoice(journey)]
-
-/** The choice that counts: where nobody chose, what is usual for the trip. */
-export function chosenTerms(values: Journey & Pick<TripFormValues, 'terms'>): Exclude<TermsChoice, 'usual'> {
-  return values.terms.choice === 'usual' ? usualChoice(values) : values.terms.choice
-}
-
 /** The terms that the form says; null for none. */
-export function writtenTerms(values: Journey & Pick<TripFormValues, 'terms'>): Terms | null {
+export function writtenTerms(values: Journey & { terms: TermsValues }): Terms | null {
   const choice = chosenTerms(values)
   if (choice === 'none') return null
   const own = termsOf(values.terms.own)

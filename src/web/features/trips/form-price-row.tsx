@@ -9,8 +9,8 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
-import { ageLabel, roomLabel } from './form-offer-labels.ts'
 import { lowestAdultOf, wholeOffer } from './form-offer-payload.ts'
+import { ageNames, roomNames } from './offer-words.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 type PriceRowProps = { id: string; form: TripForm; index: number; onRemove: () => void }
@@ -21,7 +21,7 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
   const values = form.getValues()
   const row = values.prices[index]
   if (!row) return null
-  const room = roomLabel(t, row.room)
+  const room = t(row.room === 'any' ? 'tripForm.anyRoom' : roomNames[row.room])
   const lowest = lowestAdultOf(values.prices)
   const isLowest = lowest !== undefined && plainNumber(row.adult) === lowest
   const mistakes = form.formState.errors.prices?.[index]
@@ -43,10 +43,14 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
     ).replace(/\.0+$/, '')
   }
 
-  function onKeyDown(event: KeyboardEvent, age: Age) {
+  /** At once: `setFocus` waits a moment, and what is typed meanwhile would go into the cell above. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, age: Age) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (index + 1 < values.prices.length) form.setFocus(`prices.${index + 1}.${age}`, { shouldSelect: true })
+    const below = event.currentTarget.form?.elements.namedItem(`prices.${index + 1}.${age}`)
+    if (!(below instanceof HTMLInputElement)) return
+    below.focus()
+    below.select()
   }
 
   return (
@@ -54,11 +58,9 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
     <div role="group" aria-label={room} className="grid gap-1">
       <div className="grid grid-cols-3 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_repeat(3,8.5rem)_2.75rem]">
         <span className="col-span-2 leading-tight font-semibold sm:col-span-1">
-          {room}
+          <span className="inline-block first-letter:uppercase">{room}</span>
           {isLowest ? (
-            <small className="ms-2 text-sm font-normal text-ink-3 sm:ms-0 sm:block">
-              {t('tripForm.lowestFrom')}
-            </small>
+            <small className="block text-sm font-normal text-ink-3">{t('tripForm.lowestFrom')}</small>
           ) : null}
         </span>
         <IconButton
@@ -79,7 +81,7 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
               inputMode="decimal"
               autoComplete="off"
               placeholder={follows(age)}
-              aria-label={t('tripForm.priceOf', { room, age: ageLabel(t, age) })}
+              aria-label={t('tripForm.priceOf', { room, age: t(ageNames[age]) })}
               aria-invalid={mistakes?.[age] ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               onKeyDown={(event) => onKeyDown(event, age)}

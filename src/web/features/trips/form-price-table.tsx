@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { rooms } from '#domain/offers/offer.ts'
+import { ages, rooms } from '#domain/offers/offer.ts'
 import { figure } from '#web/platform/form.ts'
 import { TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ageLabel, roomLabel } from './form-offer-labels.ts'
 import { lowestAdultOf } from './form-offer-payload.ts'
 import { PriceRow } from './form-price-row.tsx'
+import { figureOf } from './form-terms-values.ts'
+import { ageNames, agesText, roomNames } from './offer-words.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import type { TripForm } from './use-trip-form.ts'
 
@@ -20,11 +21,13 @@ const choices = ['any', ...rooms] as const
  * Enter goes down.
  */
 export function PriceTable({ form }: { form: TripForm }) {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prices' })
   const focusNext = useFocusNext()
   const prices = form.watch('prices')
   const lowest = lowestAdultOf(prices)
+  const [infantUnder, childUpTo] = form.watch(['infantUnder', 'childUpTo']).map(figureOf)
+  const bounds = infantUnder && childUpTo ? { infantUnder, childUpTo } : undefined
   useEffect(() => {
     if (lowest !== undefined && form.getValues('pricePerPerson') !== lowest)
       form.setValue('pricePerPerson', lowest, { shouldDirty: true })
@@ -54,9 +57,12 @@ export function PriceTable({ form }: { form: TripForm }) {
         className="grid grid-cols-3 gap-2 text-sm text-ink-3 sm:grid-cols-[minmax(0,1fr)_repeat(3,8.5rem)_2.75rem]"
       >
         <span className="max-sm:hidden">{t('tripForm.room')}</span>
-        <span className="pe-3 text-end">{ageLabel(t, 'adult')}</span>
-        <span className="pe-3 text-end">{ageLabel(t, 'child')}</span>
-        <span className="pe-3 text-end">{ageLabel(t, 'infant')}</span>
+        {ages.map((age) => (
+          <span key={age} className="pe-3 text-end leading-tight">
+            {t(ageNames[age])}
+            {bounds ? <small className="block">{agesText(t, formats, age, bounds)}</small> : null}
+          </span>
+        ))}
       </div>
       {fields.map(({ id }, index) => (
         <PriceRow
@@ -82,7 +88,9 @@ export function PriceTable({ form }: { form: TripForm }) {
               icon={<Plus aria-hidden="true" />}
               onClick={() => addRow(room)}
             >
-              {roomLabel(t, room)}
+              <span className="inline-block first-letter:uppercase">
+                {t(room === 'any' ? 'tripForm.anyRoom' : roomNames[room])}
+              </span>
             </Button>
           ))}
       </div>

@@ -4,9 +4,9 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AccessFields } from './form-access-fields.tsx'
 import { LineList } from './form-line-list.tsx'
-import { visaLabel } from './form-offer-labels.ts'
 import { FormSection } from './form-section.tsx'
 import { ZakirFields } from './form-zakir-fields.tsx'
+import { visaNames } from './offer-words.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 /** What the price covers and what it does not; with a guide, who comes along. */
@@ -42,7 +42,7 @@ export function InclusionsSection({ form }: { form: TripForm }) {
           <option value="">{t('tripForm.noStars')}</option>
           {visas.map((visa) => (
             <option key={visa} value={visa}>
-              {visaLabel(t, visa)}
+              {t(visaNames[visa])}
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Trip } from '#contract/trips.ts'
 import { plainNumber } from '#domain/numerals.ts'
 import { presetNames, provenCosts, type Terms } from '#domain/offers/offer.ts'
-import { presets } from '#domain/offers/presets.ts'
+import { presets, usualPreset } from '#domain/offers/presets.ts'
 
 // Terms as the form holds them: one choice, and the values behind "own", every figure as it is typed.
 
@@ -110,4 +110,21 @@ export const newTerms: TermsValues = { choice: 'usual', own: ownOf(presets.stand
 export function termsValuesOf({ terms, termsPreset }: Trip): TermsValues {
   if (!terms) return { ...newTerms, choice: 'none' }
   return { choice: termsPreset ?? 'own', own: ownOf(terms) }
+}
+
+/** What decides which terms are usual; a day that is not there yet is empty. */
+export type Journey = { destination: string; departureDate: string }
+
+/** What is usual for the destination and, once it is there, the day of departure. */
+function usualChoice({ destination, departureDate }: Journey) {
+  if (departureDate) return usualPreset({ destination, departureDate })
+  return destination === 'hajj' ? 'hajj' : 'standard'
+}
+
+/** The terms that are usual for a journey. */
+export const usualTerms = (journey: Journey): Terms => presets[usualChoice(journey)]
+
+/** The choice that counts: where nobody chose, what is usual for the trip. */
+export function chosenTerms(values: Journey & { terms: TermsValues }): Exclude<TermsChoice, 'usual'> {
+  return values.terms.choice === 'usual' ? usualChoice(values) : values.terms.choice
 }

@@ -4,10 +4,9 @@ import { destinations } from '#domain/destinations.ts'
 import type { Currency } from '#domain/money.ts'
 import { capacityRanges, presetPrice, starLimits, zakirLimits } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { usualTerms } from './form-offer-payload.ts'
 import { newOffer, offerValues, offerValuesOf } from './form-offer-values.ts'
 import { emptyPlainValues, plainValues, plainValuesOf } from './form-plain-fields.ts'
-import { ownOf } from './form-terms-values.ts'
+import { ownOf, usualTerms } from './form-terms-values.ts'
 
 /** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
 export const tripFormValues = z.object({

@@ -6,7 +6,9 @@ import { Amount } from '#web/ui/amount.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { peopleText, roomNames } from './offer-words.ts'
 
-type PriceLinesProps = { lines: readonly Line[]; totals: Totals; currency: string }
+/** Of an answer, which may be in a currency that nobody can choose any more. */
+type ShownLine = Omit<Line, 'currency'> & { currency: string }
+type PriceLinesProps = { lines: readonly ShownLine[]; totals: Totals; currency: string }
 
 /**
  * What a party pays, line by line: what the organizer gets with its sum, what is paid on the way, and all of it. What is
@@ -37,9 +39,9 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   )
 }
 
-const keyOf = ({ kind, room, age, name }: Line) => `${kind} ${room} ${age} ${name}`
+const keyOf = ({ kind, room, age, name }: ShownLine) => `${kind} ${room} ${age} ${name}`
 
-function LineRow({ line }: { line: Line }) {
+function LineRow({ line }: { line: ShownLine }) {
   const { formats } = useLanguage()
   return (
     <Row label={<LineName line={line} />} className="text-ink-2">
@@ -60,7 +62,7 @@ function Row({ label, className, children }: { label: ReactNode; className: stri
 }
 
 /** '3 adults, Quad × ₹142,000', 'Visa, 6 × ₹6,500', 'Tips, on the way'. Of one alone the amount says it. */
-function LineName({ line: { room, age, name, due, count, each, currency } }: { line: Line }) {
+function LineName({ line: { room, age, name, due, count, each, currency } }: { line: ShownLine }) {
   const { t, formats } = useLanguage()
   const separator = t('common.listSeparator')
   const people =
