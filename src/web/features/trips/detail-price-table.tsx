@@ -24,7 +24,10 @@ function amountIn(prices: readonly PriceRow[], room: Room | null, age: Age): str
   return undefined
 }
 
-/** A row for each room that is offered, what holds for any of them last; the lowest price is where "from" stands. */
+/**
+ * A row for each room that is offered, what holds for any of them last; the lowest price is where "from" stands. On a
+ * phone each amount has a line of its own, for its words are long in most languages.
+ */
 export function PriceTable({ trip }: { trip: Priced }) {
   const { t, formats } = useLanguage()
   const { prices, currency } = trip
@@ -38,8 +41,8 @@ export function PriceTable({ trip }: { trip: Priced }) {
   }
   return (
     <div className="mb-8 rounded-card bg-surface px-4 py-2 shadow-raised sm:px-5">
-      <table className="w-full border-collapse leading-tight max-sm:text-sm">
-        <thead>
+      <table className="w-full border-collapse leading-tight max-sm:block [&_tbody]:max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr className="align-bottom text-sm text-ink-3">
             <th scope="col" className="py-3 text-start font-normal">
               {t('offer.room')}
@@ -54,15 +57,26 @@ export function PriceTable({ trip }: { trip: Priced }) {
         </thead>
         <tbody>
           {named.map((room) => (
-            <tr key={room} className="border-t border-line">
-              <th scope="row" className="py-3 text-start font-semibold">
+            <tr key={room} className="border-line not-first:border-t max-sm:block max-sm:py-2 sm:border-t">
+              <th scope="row" className="py-3 text-start font-semibold max-sm:block max-sm:py-1.5">
                 {t(room ? roomNames[room] : 'offer.anyRoom')}
               </th>
               {offered.map((age) => {
                 const amount = amountIn(prices, room, age)
                 return (
-                  <td key={age} className="tnum py-3 ps-3 text-end">
-                    {amount === undefined ? '–' : <bdi>{money(amount, age)}</bdi>}
+                  <td
+                    key={age}
+                    className="tnum py-3 ps-3 text-end max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:ps-0"
+                  >
+                    <span aria-hidden="true" className="min-w-0 text-start text-ink-2 sm:hidden">
+                      {t(ageNames[age])}{' '}
+                      <span className="text-sm text-ink-3">{agesText(t, formats, age, trip)}</span>
+                    </span>
+                    {amount === undefined ? (
+                      '–'
+                    ) : (
+                      <bdi className="max-sm:flex-none">{money(amount, age)}</bdi>
+                    )}
                   </td>
                 )
               })}

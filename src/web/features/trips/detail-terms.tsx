@@ -20,8 +20,8 @@ export function DetailTerms({ trip }: { trip: Trip }) {
     <>
       <DetailBlock title={t('tripChange.terms')} id="terms">
         <div className="grid gap-8">
-          <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={today} />
           {terms ? <TermsTimeline terms={terms} departureDate={departureDate} from={today} /> : null}
+          <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={today} />
         </div>
       </DetailBlock>
       {texts.map(({ title, text }) =>
