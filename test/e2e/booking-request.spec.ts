@@ -73,7 +73,7 @@ test('FND-18 My Bookings, looked at before, has the new booking without a reload
   await booking.succeeded()
   await booking.book.click()
   expect(await booking.requests.inputValue()).toBe('')
-  expect(await booking.pilgrims.inputValue()).toBe('1')
+  expect(await booking.people('adults').textContent()).toBe('1')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t('nav.account') }).click()
   await page.getByRole('menuitem', { name: t('nav.myBookings') }).click()
