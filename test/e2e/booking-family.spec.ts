@@ -117,7 +117,7 @@ test('CON-07 a reload and the way back keep the party and what was typed; anothe
   await site.db.update(trips).set({ prices: dearer, pricePerPerson: '99000.00' }).where(eq(trips.id, trip.id))
   site.deps.cache.clear()
   await booking.submit.click()
-  await booking.dialog.getByText(t('fields.wrong_total')).waitFor()
+  await booking.dialog.getByRole('note').getByText(t('fields.wrong_total')).waitFor()
   expect(await bookedOn(trip)).toEqual([])
 })
 
