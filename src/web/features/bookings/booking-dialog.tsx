@@ -78,6 +78,7 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
   return (
     <FormDialog
       crown
+      size="lg"
       open={open}
       onOpenChange={onOpenChange}
       title={t('bookings.dialogTitle')}

@@ -79,7 +79,9 @@ export function TotalInSight({ trip, quote }: Pick<BookingTotalProps, 'trip' | '
       className="flex flex-wrap items-baseline justify-between gap-x-3 sm:order-first sm:me-auto sm:self-center"
     >
       <span className="text-sm text-ink-2">{t('bookings.total')}</span>
-      <bdi className="num text-xl font-semibold">{formats.money(quote.totalAmount, trip.currency)}</bdi>
+      <bdi className="num text-[1.375rem] leading-tight font-semibold">
+        {formats.money(quote.totalAmount, trip.currency)}
+      </bdi>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { partyMistakes } from './party-mistakes.ts'
 
 type PlainPartyProps = {
   trip: Trip
@@ -41,7 +42,11 @@ export function PlainPartyFields({ trip, values, fields }: PlainPartyProps) {
       least: 0,
     },
   ]
-  const [first] = Object.entries(fields).filter(([path]) => /^(?:groups|party|numberOfPilgrims)$/.test(path))
+  const taken = optionalExtras(offer).flatMap(({ name }, at) => {
+    const count = Number(values[`extra${at}`] ?? 0)
+    return count === 0 ? [] : [{ name, count }]
+  })
+  const mistakes = partyMistakes(fields, taken)
   return (
     <>
       {kinds.map(({ name, label, hint, least }) => (
@@ -49,11 +54,11 @@ export function PlainPartyFields({ trip, values, fields }: PlainPartyProps) {
           key={name}
           {...{ name, label, hint, least, most }}
           value={values[name] ?? String(least)}
-          error={name === 'adults' ? fieldText(t, first?.[1]) : undefined}
+          error={name === 'adults' ? fieldText(t, mistakes.party) : undefined}
         />
       ))}
       {rooms.length > 0 ? (
-        <Field label={t('party.room')} error={fieldText(t, fields['groups.0.room'])}>
+        <Field label={t('party.room')} error={fieldText(t, mistakes.room)}>
           {(control) => (
             <Select {...control} name="room" defaultValue={values.room ?? ''}>
               <option value="">{t('party.roomOpen')}</option>
@@ -81,7 +86,7 @@ export function PlainPartyFields({ trip, values, fields }: PlainPartyProps) {
           least={0}
           most={per === 'person' ? most : 1}
           value={values[`extra${at}`] ?? '0'}
-          error={undefined}
+          error={fieldText(t, mistakes.extras[name])}
         />
       ))}
       <RequiredLines trip={trip} />
