@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { bookingProblems } from '#domain/booking-requests.ts'
-import { bookingForm } from './bookings.ts'
+import { bookingForm, createBooking } from './bookings.ts'
 
 const right = {
   numberOfPilgrims: '2',
   contactEmail: 'zahra@example.com',
   contactPhone: '+91 98200 00000',
   specialRequests: '',
+  contactName: '',
 }
 const lone = '\ud800'
 
 /** By the contract: the first reason of each field. */
 function byContract(fields: typeof right) {
-  const { error } = bookingForm.safeParse(fields)
+  const { error } = bookingForm
+    .extend({ contactName: createBooking.input.shape.contactName })
+    .safeParse(fields)
   const reasons: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) reasons[String(path[0])] ??= message
   return reasons
@@ -36,6 +39,11 @@ describe('BOOK-01 the booking form without zod', () => {
     [{ specialRequests: 'x'.repeat(2001) }, { specialRequests: 'too_long' }],
     [{ specialRequests: 'two\nlines' }, {}],
     [{ specialRequests: `a${lone}` }, { specialRequests: 'invalid_text' }],
+    [{ contactName: ' Zahra Rizvi ' }, {}],
+    [{ contactName: 'Z'.repeat(120) }, {}],
+    [{ contactName: 'Z'.repeat(121) }, { contactName: 'too_long' }],
+    [{ contactName: 'Zah\u200bra' }, { contactName: 'name_invisible' }],
+    [{ contactName: 'Z\u0430hra' }, { contactName: 'name_mixed_scripts' }],
     [{ specialRequests: 'a\u0000' }, { specialRequests: 'invalid_text' }],
   ])('%j', (typed, problems) => {
     const fields = { ...right, ...typed }

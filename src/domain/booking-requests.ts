@@ -1,3 +1,4 @@
+import { nameProblem } from './names.ts'
 import { maxPartySize } from './trips.ts'
 
 /** What the booking form asks for, as it stands in the fields. */
@@ -6,6 +7,7 @@ export type BookingFields = {
   contactEmail: string
   contactPhone: string
   specialRequests?: string
+  contactName?: string
 }
 
 // The contract's own pattern; it says so itself (booking-requests.test.ts).
@@ -18,10 +20,12 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
  * The same as the contract's schema, without the library that reads schemas: the dialog stays small (decision 0023).
  */
 export function bookingProblems(fields: BookingFields): Partial<Record<keyof BookingFields, string>> {
-  const { numberOfPilgrims, contactEmail, contactPhone, specialRequests = '' } = fields
+  const { numberOfPilgrims, contactEmail, contactPhone, specialRequests = '', contactName = '' } = fields
+  const person = contactName.trim()
   const contact = contactEmail.trim()
   return withoutGaps({
     numberOfPilgrims: partyProblem(Number(numberOfPilgrims)),
+    contactName: lineProblem(person, 120) ?? nameProblem(person),
     contactEmail: lineProblem(contact, 254) ?? (email.test(contact) ? undefined : 'invalid_email'),
     contactPhone: contactPhone.trim() ? lineProblem(contactPhone.trim(), 40) : 'phone_required',
     specialRequests: textProblem(specialRequests.trim(), 2000),

@@ -49,6 +49,21 @@ describe('CON-07 the booking form without scripts', () => {
     expect(await booked(site)).toMatchObject([{ numberOfPilgrims: 2, totalAmount: '900.00', userId: null }])
   })
 
+  test('a party by ages is booked at the offer that stood on the page, and at no other', async ({ site }) => {
+    const trip = await site.trip({ pricePerPerson: '450.00', maxPilgrims: 20 })
+    const { numberOfPilgrims: _, ...contact } = right
+    const page = { prices: [], extras: [], extraRates: [], currency: 'USD' }
+    const family = { ...contact, adults: '2', children: '1', infants: '', room: '' }
+    const at = (pricePerPerson: string) => JSON.stringify({ ...page, pricePerPerson })
+    const other = await post(site, trip.id, { ...family, offered: at('449.00'), key: 'a-key-of-a-form' })
+    expect([other.statusCode, other.json().fields]).toEqual([400, { totalAmount: 'wrong_total' }])
+    const alone = { ...family, adults: '0', offered: at('450.00'), key: 'a-key-of-a-form' }
+    expect((await post(site, trip.id, alone)).json().fields).toMatchObject({ groups: 'adult_needed' })
+    const sent = await post(site, trip.id, { ...family, offered: at('450.00'), key: 'a-key-of-a-form' })
+    expect(sent.statusCode).toBe(303)
+    expect(await booked(site)).toMatchObject([{ numberOfPilgrims: 3, totalAmount: '1350.00' }])
+  })
+
   test('each form has a key of its own, and one key books once', async ({ site }) => {
     const trip = await site.trip()
     const keyOf = async () => (await site.app.inject(`/book/${trip.id}`)).json().key

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#contract/errors.ts'
-import { bookingTotal } from '#domain/bookings.ts'
-import { parseAmount } from '#domain/money.ts'
-import { maxPartySize } from '#domain/trips.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Deps } from './machine/context.ts'
 import { asAppError } from './machine/data/faults.ts'
@@ -12,19 +9,14 @@ import { callerOf, respondThrough } from './machine/http/caller.ts'
 import { answer, type Route } from './machine/http/endpoint.ts'
 import type { Screen, ShownForm } from './machine/http/renderer.ts'
 import { tokenCookie } from './machine/sign-in/cookies.ts'
+import { postedBooking } from './posted-booking.ts'
 
 type Texts = Record<string, string>
 type FormScreen = Screen & { form: NonNullable<Screen['form']> }
 
 /** What a call is told by the fields of its form and the parameters of its address. */
 const inputs: Record<FormScreen['form']['call'], (fields: Texts, params: Texts) => object> = {
-  'bookings.create': ({ pricePerPerson = '', ...fields }, { id }) => {
-    const price = parseAmount(pricePerPerson)
-    const count = Number(fields.numberOfPilgrims)
-    const isParty = Number.isInteger(count) && count > 0 && count <= maxPartySize
-    // The price that stood on the page: another one must not be booked unseen.
-    return { ...fields, tripId: id, ...(price && isParty && { totalAmount: bookingTotal(price, count) }) }
-  },
+  'bookings.create': (fields, { id }) => ({ ...postedBooking(fields), tripId: id }),
 }
 
 /** A new form, with the key that tells a repetition from a second request. */
@@ -89,7 +81,7 @@ function wordsOf({ code, fields }: AppError) {
 /** The fields as text; one that was sent twice is none. */
 function read({ body, cookies }: FastifyRequest) {
   const texts = Object.entries(Object(body) as Record<string, unknown>).filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && field[1].length <= 5000,
+    (field): field is [string, string] => typeof field[1] === 'string' && field[1].length <= 20_000,
   )
   const { key = '', auth_token = '', ...values } = Object.fromEntries(texts)
   return { key: key || emptyForm().key, token: auth_token || cookies[tokenCookie], values }

@@ -7,11 +7,21 @@ export function bookingOn(page: Page, locale: Locale = 'en') {
   const t = translator(locale)
   const panel = page.getByRole('region', { name: t('trips.dock') }).filter({ visible: true })
   const dialog = page.getByRole('dialog', { name: t('bookings.dialogTitle') })
+  const people = (who: 'adults' | 'children' | 'infants') =>
+    dialog.getByRole('group', { name: t(`party.${who}`) })
+  const more = (who: 'adults' | 'children' | 'infants') =>
+    dialog.getByRole('button', { name: t('party.more', { who: t(`party.${who}`) }) })
+  const fewer = (who: 'adults' | 'children' | 'infants') =>
+    dialog.getByRole('button', { name: t('party.fewer', { who: t(`party.${who}`) }) })
   return {
     panel,
     dialog,
     book: panel.getByRole('button'),
-    pilgrims: dialog.getByLabel(t('bookings.pilgrims')),
+    people: (who: 'adults' | 'children' | 'infants') => people(who).locator('output'),
+    more,
+    fewer,
+    room: dialog.getByLabel(t('party.room')),
+    name: dialog.getByLabel(t('bookings.contactName')),
     email: dialog.getByLabel(t('bookings.contactEmail')),
     phone: dialog.getByLabel(t('bookings.contactPhone')),
     requests: dialog.getByLabel(t('bookings.specialRequests')),
@@ -24,7 +34,7 @@ export function bookingOn(page: Page, locale: Locale = 'en') {
       requests = '',
     } = {}) => {
       await panel.getByRole('button').click()
-      await dialog.getByLabel(t('bookings.pilgrims')).selectOption(String(pilgrims))
+      for (let number = 1; number < pilgrims; number++) await more('adults').click()
       await dialog.getByLabel(t('bookings.contactEmail')).fill(email)
       await dialog.getByLabel(t('bookings.contactPhone')).fill(phone)
       await dialog.getByLabel(t('bookings.specialRequests')).fill(requests)

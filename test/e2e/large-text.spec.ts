@@ -70,7 +70,7 @@ test.each([
     await expectRoom('trip')
     await book.click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(t('bookings.pilgrims')).selectOption('2')
+    await dialog.getByRole('button', { name: t('party.more', { who: t('party.adults') }) }).click()
     await dialog.getByLabel(t('bookings.specialRequests')).fill('A room on the ground floor')
     await expectRoom('booking')
     await dialog.getByRole('button', { name: t('bookings.submit') }).click()

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { rememberSearch } from '#web/features/bookings/party-memory.ts'
 import { FilterBar } from '#web/features/trips/filter-bar.tsx'
 import { resultsHeadingId } from '#web/features/trips/results-header.tsx'
 import { ResultsList } from '#web/features/trips/results-list.tsx'
@@ -26,6 +28,8 @@ export function Component() {
   const [chosen, choose] = useAddressChoice(filters, tripsPath, { preventScrollReset: true })
   const results = useTripResults(filters, cursorIn(params))
   const facets = results.found?.facets
+  // Whoever searched for so many places is asked for no number again when one trip is booked.
+  useEffect(() => rememberSearch(filters.zaireen), [filters.zaireen])
 
   function search(wanted: TripFilters) {
     choose(wanted)

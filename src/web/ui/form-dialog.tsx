@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEventHandler, useId } from 'react'
+import { type ComponentProps, type FormEventHandler, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -16,6 +16,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
   /** Off while the dialog stays until its answer is there. */
   closable?: boolean
   cancelLabel: string
+  /** What stays in sight beside the buttons; above them on a phone. */
+  beside?: ReactNode
   /** How the fields stand. */
   className?: string
 }
@@ -31,6 +33,7 @@ export function FormDialog({
   destructive,
   closable = true,
   cancelLabel,
+  beside,
   className,
   children,
   ...dialog
@@ -55,6 +58,7 @@ export function FormDialog({
           >
             {deed}
           </Button>
+          {beside}
         </>
       }
     >

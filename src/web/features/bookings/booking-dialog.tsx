@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
+import { partyOf, peopleOf } from '#domain/offers/choices.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
@@ -9,14 +13,16 @@ import { useSession } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { ContactFields, PartyField } from './booking-fields.tsx'
+import { ContactFields } from './booking-fields.tsx'
 import { closedText } from './booking-panel-state.ts'
 import { bookingResolver } from './booking-resolver.ts'
-import { BookingTotal } from './booking-total.tsx'
-import { PartyFields, PartyTotal } from './party-fields.tsx'
+import { BookingTotal, TotalInSight } from './booking-total.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { partyMistakes } from './party-mistakes.ts'
 import { UnprovenNote } from './unproven-note.tsx'
 import { refusalText, useCreateBooking } from './use-create-booking.ts'
-import { asksParty, useParty } from './use-party.ts'
+import { useParty } from './use-party.ts'
+import { useTypedBooking } from './use-typed-booking.ts'
 
 type BookingDialogProps = {
   trip: Trip
@@ -35,7 +41,7 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
   const form = useForm({
     resolver: bookingResolver,
     values: {
-      numberOfPilgrims: 1,
+      contactName: user ? `${user.firstName} ${user.lastName}`.trim() : '',
       contactEmail: user?.email ?? '',
       contactPhone: user?.phone ?? '',
       specialRequests: '',
@@ -43,27 +49,26 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
     // The user may become known while the form is open: what was typed by then stays.
     resetOptions: { keepDirtyValues: true },
   })
+  const typing = useTypedBooking(form, trip.id, user?.id ?? null)
   const closed = closedText(t, trip, useSite().today)
   const mostPilgrims = largestParty(slotsLeft(trip))
-  const asksWho = asksParty(trip)
-  const party = useParty(trip, 1)
-  const chosen = Math.max(1, Math.min(Number(form.watch('numberOfPilgrims')), mostPilgrims))
-  const pilgrims = asksWho ? party.size : chosen
+  // Seats may have gone since the party was chosen; the window shows what is left.
+  const { choice, choose, startAnew } = useParty(mostPilgrims)
+  const party = partyOf(trip as Offer, choice)
+  const quote = quoteOf(trip as Offered, party)
+  const refused = booking.error instanceof ApiError ? (booking.error.fields ?? {}) : {}
 
-  const submit = form.handleSubmit((values) =>
+  const submit = form.handleSubmit((typed) =>
     booking.mutate(
-      // Seats may have gone since the number was chosen; the window shows what is left.
+      { typed, party, totalAmount: quote.totalAmount },
       {
-        ...values,
-        numberOfPilgrims: pilgrims,
-        ...(asksWho && { ...party.asked, totalAmount: party.totals?.totalAmount }),
-      },
-      {
-        onSuccess: () => {
-          onSent(<SentNote />)
+        onSuccess: ({ reference }) => {
+          onSent(<SentNote reference={reference} />)
           onOpenChange(false)
           // What kept typed values above would keep them here, too.
           form.reset(undefined, { keepDirtyValues: false })
+          typing.forget()
+          startAnew()
         },
         onError: (error) => showFieldErrors(form, error),
       },
@@ -73,6 +78,7 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
   return (
     <FormDialog
       crown
+      size="lg"
       open={open}
       onOpenChange={onOpenChange}
       title={t('bookings.dialogTitle')}
@@ -87,6 +93,7 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onSubmit={submit}
+      beside={<TotalInSight trip={trip} quote={quote} />}
       className="grid gap-5"
     >
       <MistakeSummary form={form} />
@@ -97,24 +104,18 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
         </Alert>
       ) : null}
       <UnprovenNote />
-      {asksWho ? (
-        <>
-          <PartyFields trip={trip} party={party} most={mostPilgrims} />
-          <PartyTotal trip={trip} party={party} />
-        </>
-      ) : (
-        <>
-          <PartyField form={form} mostPilgrims={mostPilgrims} pilgrims={pilgrims} />
-          <BookingTotal trip={trip} pilgrims={pilgrims} />
-        </>
-      )}
+      <PartyFields
+        {...{ trip, choice, choose, mostPilgrims }}
+        mistakes={partyMistakes(refused, booking.variables?.party.extras ?? [])}
+      />
+      <BookingTotal trip={trip} quote={quote} people={peopleOf(choice)} />
       <ContactFields form={form} />
     </FormDialog>
   )
 }
 
 /** The toast says it and goes; this stays. It comes with the dialog, for the page's first load has no use for it. */
-function SentNote() {
+function SentNote({ reference }: { reference: string }) {
   const { t } = useLanguage()
   return (
     <Alert
@@ -123,7 +124,8 @@ function SentNote() {
       title={<span className="block">{t('bookings.successTitle')}</span>}
       className="mb-4"
     >
-      {t('bookings.successText')}
+      {t('bookings.successText')}{' '}
+      <span className="block font-semibold">{t('party.reference', { reference })}</span>
     </Alert>
   )
 }

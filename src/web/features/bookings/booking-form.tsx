@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
-import { bookingTotal } from '#domain/bookings.ts'
-import { largestParty, slotsLeft } from '#domain/trips.ts'
+import { type Offered, offeredText } from '#domain/offers/quotes.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -11,8 +10,8 @@ import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { closedText } from './booking-panel-state.ts'
+import { PlainPartyFields } from './plain-party-fields.tsx'
 import { UnprovenNote } from './unproven-note.tsx'
 
 /**
@@ -20,15 +19,13 @@ import { UnprovenNote } from './unproven-note.tsx'
  * (decision 0023). What it refuses stands here again, with everything that was typed.
  */
 export function BookingForm({ trip }: { trip: Trip }) {
-  const { t, formats } = useLanguage()
+  const { t } = useLanguage()
   const token = useToken()
   const session = useSession()
   // Without scripts nobody is known, and nothing is filled in: a cookie alone names no person (decision 0023).
   const user = session.state === 'signed-in' ? session.user : undefined
   const { pathname } = useLocation()
   const { key, values, code, fields = {} } = useShownForm()
-  const { pricePerPerson, currency } = trip
-  const parties = Array.from({ length: largestParty(slotsLeft(trip)) }, (_, index) => index + 1)
   const closed = closedText(t, trip, useSite().today)
   if (trip.notBookableReason === 'suspended') return <Alert tone="info">{t('trips.suspended')}</Alert>
   if (closed) return <Alert tone="warn">{closed}</Alert>
@@ -39,7 +36,8 @@ export function BookingForm({ trip }: { trip: Trip }) {
     <form action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
-      <input type="hidden" name="pricePerPerson" value={pricePerPerson} />
+      {/* What stood on this page: another offer must not be booked unseen. */}
+      <input type="hidden" name="offered" value={offeredText(trip as Offered)} />
       {isRefused ? (
         <Alert tone="danger" title={t('bookings.failureTitle')}>
           {fields.totalAmount
@@ -49,18 +47,16 @@ export function BookingForm({ trip }: { trip: Trip }) {
       ) : null}
       <UnprovenNote className="auth-ready" />
       <p className="hidden text-sm text-ink-2 noscript:block">{t('bookings.guestJoin')}</p>
-      <Field label={t('bookings.pilgrims')} error={mistake('numberOfPilgrims')}>
+      <PlainPartyFields trip={trip} values={values} fields={fields} />
+      <Field label={t('bookings.contactName')} optional={t('common.optional')} error={mistake('contactName')}>
         {(control) => (
-          <Select {...control} name="numberOfPilgrims" defaultValue={values.numberOfPilgrims ?? 1}>
-            {parties.map((count) => (
-              <option key={count} value={count}>
-                {t('bookings.partyFor', {
-                  party: t('bookings.pilgrimsCount', { count }),
-                  total: formats.money(bookingTotal(pricePerPerson, count), currency),
-                })}
-              </option>
-            ))}
-          </Select>
+          <TextInput
+            {...control}
+            name="contactName"
+            dir="auto"
+            autoComplete="name"
+            defaultValue={values.contactName}
+          />
         )}
       </Field>
       <Field

@@ -1,132 +1,134 @@
 import type { Trip } from '#contract/trips.ts'
-import { addDays } from '#domain/calendar.ts'
-import type { Offer, Room } from '#domain/offers/offer.ts'
-import { unitPrice } from '#domain/offers/prices.ts'
-import { keptPercentOn, nextStep } from '#domain/offers/terms.ts'
+import { type Choice, optionalExtras, peopleOf, roomsOffered } from '#domain/offers/choices.ts'
+import type { Offer } from '#domain/offers/offer.ts'
 import { agesText, roomNames } from '#web/features/trips/offer-words.ts'
-import { PriceLines } from '#web/features/trips/price-lines.tsx'
-import { termsInWords } from '#web/features/trips/terms-sentences.tsx'
+import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { PartyStepper } from './party-stepper.tsx'
-import type { PartyState } from './use-party.ts'
+import type { PartyMistakes } from './party-mistakes.ts'
+import { Stepper } from './party-stepper.tsx'
 
-type PartyFieldsProps = { trip: Trip; party: PartyState; most: number }
+type PartyProps = {
+  trip: Trip
+  choice: Choice
+  choose: (choice: Choice) => void
+  /** What is left, at most 10. */
+  mostPilgrims: number
+  mistakes: PartyMistakes
+}
 
-/** Who goes, in which room, with what besides; what it comes to follows every press. */
-export function PartyFields({ trip, party, most }: PartyFieldsProps) {
+/** Who travels, in which room, with what besides. */
+export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: PartyProps) {
   const { t, formats } = useLanguage()
-  const { people, size, offered } = party
-  const rest = most - size
-  const optional = trip.extras.filter(({ isRequired }) => !isRequired)
-  const hasRooms = trip.prices.some(({ room }) => room !== null)
+  const free = Math.max(0, mostPilgrims - peopleOf(choice))
+  const kinds = [
+    { count: 'adults', label: t('party.adults'), hint: undefined, min: 1 },
+    { count: 'children', label: t('party.children'), hint: agesText(t, formats, 'child', trip), min: 0 },
+    { count: 'infants', label: t('party.infants'), hint: agesText(t, formats, 'infant', trip), min: 0 },
+  ] as const
   return (
     <>
-      <fieldset className="grid gap-3.5">
-        <legend className="mb-2 text-sm font-semibold">{t('bookings.pilgrims')}</legend>
-        {(['adults', 'children', 'infants'] as const).map((kind) => (
-          <PartyStepper
-            key={kind}
-            label={t(
-              kind === 'adults' ? 'party.adults' : kind === 'children' ? 'party.children' : 'party.infants',
-            )}
-            hint={agesText(t, formats, ageOf[kind], trip)}
-            value={people[kind]}
-            least={kind === 'adults' ? 1 : 0}
-            most={people[kind] + rest}
-            onChange={(count) => party.change({ ...people, [kind]: count })}
-          />
-        ))}
+      <fieldset>
+        <legend className="text-sm font-semibold">{t('party.title')}</legend>
+        <div className="mt-1.5 divide-y divide-line rounded-control border border-line px-4">
+          {kinds.map(({ count, ...kind }) => (
+            <Stepper
+              key={count}
+              {...kind}
+              value={choice[count]}
+              max={choice[count] + free}
+              onChange={(value) => choose({ ...choice, [count]: value })}
+            />
+          ))}
+        </div>
+        {mistakes.party ? <FieldError>{fieldText(t, mistakes.party)}</FieldError> : null}
+        {free === 0 ? (
+          <p className="mt-1.5 text-sm text-ink-2">
+            {t(mostPilgrims < 10 ? 'trips.placesLeft' : 'fields.max_pilgrims', { count: mostPilgrims })}
+          </p>
+        ) : null}
       </fieldset>
-      {hasRooms ? (
-        <Field label={t('party.room')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={party.party.groups[0]?.room ?? ''}
-              onChange={({ target }) => party.setRoom((target.value || null) as Room | null)}
-            >
-              <option value="">{t('party.roomLater')}</option>
-              {offered.map((room) => (
-                <option key={room} value={room}>
-                  {t(roomNames[room])} –{' '}
-                  {formats.money(unitPrice(trip as Offer, room, 'adult'), trip.currency)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ) : null}
-      {optional.length > 0 ? <ExtraFields party={party} extras={optional} /> : null}
+      <RoomField {...{ trip, choice, choose, mistakes }} />
+      <ExtraFields {...{ trip, choice, choose, mistakes }} />
     </>
   )
 }
 
-const ageOf = { adults: 'adult', children: 'child', infants: 'infant' } as const
-
-function ExtraFields({ party, extras }: { party: PartyState; extras: Trip['extras'] }) {
-  const { t, formats } = useLanguage()
+function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
+  const { t } = useLanguage()
+  const rooms = roomsOffered(trip as Offer)
+  if (rooms.length === 0) return null
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm font-semibold">{t('offer.optional')}</legend>
-      {extras.map(({ name, amount, currency, per }) => {
-        const taken = party.party.extras.find((extra) => extra.name === name)?.count ?? 0
-        const price = `${formats.money(amount, currency)} ${t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}`
+    <Field label={t('party.room')} error={fieldText(t, mistakes.room)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={rooms.find((room) => room === choice.room) ?? ''}
+          onChange={({ target }) =>
+            choose({ ...choice, room: rooms.find((room) => room === target.value) ?? null })
+          }
+        >
+          <option value="">{t('party.roomOpen')}</option>
+          {rooms.map((room) => (
+            <option key={room} value={room}>
+              {t(roomNames[room])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
+  const { t, formats } = useLanguage()
+  const extras = optionalExtras(trip as Offer)
+  const size = peopleOf(choice)
+  if (extras.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{t('offer.optional')}</legend>
+      {extras.map(({ name, amount, per }) => {
+        const taken = choice.extras.find((extra) => extra.name === name)
+        const others = choice.extras.filter((extra) => extra.name !== name)
+        const count = Math.min(taken?.count ?? size, size)
         return (
           <div key={name}>
             <Checkbox
-              checked={taken > 0}
+              checked={taken !== undefined}
+              error={fieldText(t, mistakes.extras[name])}
               onChange={({ target }) =>
-                party.take(name, target.checked ? (per === 'person' ? party.size : 1) : 0)
+                choose({ ...choice, extras: target.checked ? [...others, { name, count: null }] : others })
               }
               label={
                 <>
-                  <bdi>{name}</bdi> <bdi className="text-ink-3">{price}</bdi>
+                  <Written>{name}</Written>{' '}
+                  <span className="text-ink-3">
+                    <bdi>{formats.money(amount, trip.currency)}</bdi>{' '}
+                    {t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}
+                  </span>
                 </>
               }
             />
-            {taken > 0 && per === 'person' && party.size > 1 ? (
-              <PartyStepper
-                label={t('party.forHowMany')}
-                value={taken}
-                least={1}
-                most={party.size}
-                onChange={(count) => party.take(name, count)}
-              />
+            {taken && per === 'person' && size > 1 ? (
+              <div className="ps-8.5">
+                <Stepper
+                  label={t('party.extraFor', { extra: name })}
+                  value={count}
+                  min={1}
+                  max={size}
+                  onChange={(value) =>
+                    choose({ ...choice, extras: [...others, { name, count: value === size ? null : value }] })
+                  }
+                />
+              </div>
             ) : null}
           </div>
         )
       })}
     </fieldset>
-  )
-}
-
-/** The lines of the party with all three sums, and what the terms say of the money first. */
-export function PartyTotal({ trip, party }: { trip: Trip; party: PartyState }) {
-  const { t, formats } = useLanguage()
-  const { today } = useSite()
-  const { terms, currency } = trip
-  const departureDate = trip.departureDate.slice(0, 10)
-  const next = terms && nextStep(terms, departureDate, today)
-  const [deposit, balance] = terms
-    ? termsInWords(t, formats, { terms, departureDate, currency, from: today })
-    : []
-  return (
-    <div className="rounded-control bg-surface-2 px-4.5 py-4" aria-live="polite">
-      {party.totals ? <PriceLines lines={party.lines} totals={party.totals} currency={currency} /> : null}
-      <p className="mt-3 text-sm text-ink-2">
-        {terms ? [deposit, balance].join(' ') : t('terms.none')}{' '}
-        {terms && next
-          ? t('party.refundUntil', {
-              percent: formats.percent(100 - keptPercentOn(terms, departureDate, today)),
-              date: formats.longDate(addDays(next.from, -1)),
-            })
-          : null}
-      </p>
-      <p className="mt-1.5 text-sm text-ink-2">{t('bookings.noPayment')}</p>
-    </div>
   )
 }

@@ -1,55 +1,52 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 
-type PartyStepperProps = {
+type StepperProps = {
   label: string
-  hint?: string | undefined
+  hint?: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   onChange: (value: number) => void
 }
 
-/** A number that is pressed up and down: two buttons of a thumb's size, the value between them said as it changes. */
-export function PartyStepper({ label, hint, value, least, most, onChange }: PartyStepperProps) {
+/** How many of one kind: two keys with names, and between them the number, which is said when it changes. */
+export function Stepper({ label, hint, value, min, max, onChange }: StepperProps) {
   const { t, formats } = useLanguage()
   const id = useId()
-  const button =
-    'grid size-11 place-items-center rounded-full border border-line-strong text-ink hover:bg-surface-2 aria-disabled:opacity-40 [&>svg]:size-5'
-  // Kept in the order of the tab key where there is nothing more to press: the focus would be lost with it.
-  const press = (next: number) => () => {
-    if (next >= least && next <= most) onChange(next)
-  }
   return (
-    <fieldset aria-labelledby={id} className="flex items-center justify-between gap-4">
-      <span id={id} className="min-w-0 leading-tight">
-        <span className="font-semibold">{label}</span>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would not stand beside its keys
+    <div role="group" aria-labelledby={id} className="flex items-center justify-between gap-4 py-1.5">
+      <span className="min-w-0 leading-tight">
+        <span id={id} className="font-semibold">
+          {label}
+        </span>
         {hint ? <span className="block text-sm text-ink-3">{hint}</span> : null}
       </span>
-      <span className="flex flex-none items-center gap-2">
-        <button
-          type="button"
-          className={button}
-          aria-label={t('party.fewer', { what: label })}
-          aria-disabled={value <= least}
-          onClick={press(value - 1)}
+      <span className="flex flex-none items-center gap-1">
+        {/* Not disabled at the end: a key that is pressed keeps its focus. */}
+        <IconButton
+          label={t('party.fewer', { who: label })}
+          aria-disabled={value <= min || undefined}
+          onClick={() => value > min && onChange(value - 1)}
+          className="border border-line-strong aria-disabled:opacity-40"
         >
           <Minus aria-hidden="true" />
-        </button>
-        <output aria-live="polite" className="num w-8 text-center text-[1.375rem] leading-none">
+        </IconButton>
+        <output aria-live="polite" className="tnum w-9 text-center text-lg font-semibold">
           {formats.number(value)}
         </output>
-        <button
-          type="button"
-          className={button}
-          aria-label={t('party.more', { what: label })}
-          aria-disabled={value >= most}
-          onClick={press(value + 1)}
+        <IconButton
+          label={t('party.more', { who: label })}
+          aria-disabled={value >= max || undefined}
+          onClick={() => value < max && onChange(value + 1)}
+          className="border border-line-strong aria-disabled:opacity-40"
         >
           <Plus aria-hidden="true" />
-        </button>
+        </IconButton>
       </span>
-    </fieldset>
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
-import type { bookingForm } from '#contract/bookings.ts'
 import type { Trip } from '#contract/trips.ts'
-import { bookingTotal } from '#domain/bookings.ts'
+import { askedOf } from '#domain/offers/choices.ts'
+import type { Party } from '#domain/offers/offer.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { refresh } from '#web/platform/changes.ts'
@@ -12,13 +11,11 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
+import type { TypedBooking } from './booking-resolver.ts'
 import { createIdempotencyKeys } from './idempotency.ts'
-import type { AskedParty } from './use-party.ts'
 
-export type BookingValues = z.output<typeof bookingForm>
-
-/** Who goes, where the trip asks for it, with the total that was shown. */
-export type BookingRequest = BookingValues & Partial<AskedParty> & { totalAmount?: string | undefined }
+/** What was typed, who travels with what, and the total that was shown. */
+export type BookingValues = { typed: TypedBooking; party: Party; totalAmount: string }
 
 const guestPlaceholder = 'guest'
 /** Refusals that mean the page shows an old trip. */
@@ -32,22 +29,14 @@ export function useCreateBooking(trip: Trip) {
   const [keyring] = useState(() => createIdempotencyKeys())
 
   return useMutation({
-    mutationFn: ({ party, extras, totalAmount: known, ...values }: BookingRequest) => {
-      const { numberOfPilgrims, contactEmail, contactPhone, specialRequests } = values
+    mutationFn: ({ typed, party, totalAmount }: BookingValues) => {
+      const { contactName, ...contact } = typed
       const userId = session.state === 'signed-in' ? session.user.id : guestPlaceholder
-      const key = keyring.keyFor([
-        trip.id,
-        userId,
-        numberOfPilgrims,
-        contactEmail,
-        contactPhone,
-        specialRequests,
-        ...(party ? [party, extras] : []),
-      ])
-      const totalAmount = known ?? bookingTotal(trip.pricePerPerson, numberOfPilgrims)
+      const content = { ...contact, ...askedOf(party), ...(contactName && { contactName }) }
+      const key = keyring.keyFor([trip.id, userId, content])
       return call(
         'bookings.create',
-        { ...values, tripId: trip.id, userId, totalAmount, ...(party && { party, extras }) },
+        { ...content, tripId: trip.id, userId, totalAmount },
         { 'Idempotency-Key': key },
       )
     },

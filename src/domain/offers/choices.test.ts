@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { askedOf, oneAdult, partyOf, roomsOffered, withinPlaces } from './choices.ts'
+import type { Offer } from './offer.ts'
+import { quoteOf, readOffered } from './quotes.ts'
+
+const offer: Offer = {
+  ...{ currency: 'INR', pricePerPerson: '98500.00', infantUnder: 2, childUpTo: 11 },
+  prices: [
+    { room: 'quad', age: 'adult', amount: '98500.00' },
+    { room: 'double', age: 'adult', amount: '121000.00' },
+    { room: null, age: 'child', amount: '60000.00' },
+  ],
+  extras: [
+    {
+      name: 'Wheelchair',
+      amount: '3000',
+      currency: 'INR',
+      per: 'person',
+      isRequired: false,
+      due: 'organizer',
+    },
+    { name: 'Lamp', amount: '50', currency: 'INR', per: 'booking', isRequired: false, due: 'organizer' },
+    { name: 'Fee', amount: '500', currency: 'INR', per: 'booking', isRequired: true, due: 'organizer' },
+    { name: 'Visa', amount: '80', currency: 'USD', per: 'person', isRequired: true, due: 'on_the_way' },
+  ],
+}
+const six = { ...oneAdult, adults: 4, children: 1, infants: 1 }
+
+test('BOOK-01 adults alone are asked for as the specification says; anything more is said beside it', () => {
+  expect(askedOf(partyOf(offer, { ...oneAdult, adults: 3 }))).toEqual({ numberOfPilgrims: 3 })
+  const groups = [{ room: null, adults: 4, children: 1, infants: 1 }]
+  expect(askedOf(partyOf(offer, six))).toEqual({ numberOfPilgrims: 6, party: groups })
+  expect(askedOf(partyOf(offer, { ...oneAdult, room: 'double' }))).toEqual({
+    numberOfPilgrims: 1,
+    party: [{ room: 'double', adults: 1, children: 0, infants: 0 }],
+  })
+})
+
+test('BOOK-01 what this trip does not offer is left out; an extra is for all, or as many as travel', () => {
+  const extras = [
+    { name: 'Wheelchair', count: null },
+    { name: 'Lamp', count: null },
+    { name: 'Fee', count: 1 },
+    { name: 'Boat', count: 1 },
+  ]
+  expect(partyOf(offer, { ...six, room: 'single', extras })).toEqual({
+    groups: [{ room: null, adults: 4, children: 1, infants: 1 }],
+    extras: [
+      { name: 'Wheelchair', count: 6 },
+      { name: 'Lamp', count: 1 },
+    ],
+  })
+  expect(partyOf(offer, { ...six, extras: [{ name: 'Wheelchair', count: 9 }] }).extras[0]?.count).toBe(6)
+  expect(partyOf(offer, { ...six, extras: [{ name: 'Wheelchair', count: 2 }] }).extras[0]?.count).toBe(2)
+  expect(roomsOffered(offer)).toEqual(['quad', 'double'])
+})
+
+test.each([
+  [6, { adults: 4, children: 1, infants: 1 }],
+  [5, { adults: 3, children: 1, infants: 1 }],
+  [3, { adults: 1, children: 1, infants: 1 }],
+  [2, { adults: 1, children: 0, infants: 1 }],
+  [0, { adults: 1, children: 0, infants: 0 }],
+])('BOOK-01 of six with %i places left', (places, people) => {
+  expect(withinPlaces(six, places)).toEqual({ ...six, ...people })
+})
+
+test('CON-02 what is sent is without what must be paid besides, also where a rate is unknown', () => {
+  const party = partyOf(offer, { ...six, room: 'double', extras: [{ name: 'Wheelchair', count: 2 }] })
+  // 4 × 121,000 + 2 × 60,000 + 2 × 3,000; and 500, and 480 dollars of 80 rupees each.
+  const rates = {
+    extraRates: [
+      { currency: 'USD', usdRate: '1' },
+      { currency: 'INR', usdRate: '0.0125' },
+    ],
+  }
+  expect(quoteOf({ ...offer, ...rates }, party)).toMatchObject({
+    totalAmount: '610000.00',
+    totals: { totalAmount: '610000.00', agreedAmount: '610500.00', allInAmount: '648900.00' },
+  })
+  const unknown = quoteOf({ ...offer, extraRates: [] }, party)
+  expect([unknown.totalAmount, unknown.totals]).toEqual(['610000.00', undefined])
+})
+
+test.each([
+  '',
+  'null',
+  '{}',
+  '[1]',
+  '{"prices":[],"extras":[{"amount":"1"}],"extraRates":[],"currency":"INR"}',
+])('CON-07 %j is no offer that stood on a page', (text) => expect(readOffered(text)).toBeUndefined())

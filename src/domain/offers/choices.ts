@@ -1,0 +1,64 @@
+import type { ChosenExtra, Extra, Offer, Party, PartyGroup, Room } from './offer.ts'
+import { partySize } from './prices.ts'
+
+// What somebody chooses of a trip before it is asked for, and what a request says of it.
+
+type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
+
+/** Who travels, one kind of room for all (null: not chosen), and the extras; a count of null is everybody. */
+export type Choice = People & { room: Room | null; extras: { name: string; count: number | null }[] }
+
+export const oneAdult: Choice = { adults: 1, children: 0, infants: 0, room: null, extras: [] }
+
+/** How many people a choice has; infants count. */
+export const peopleOf = ({ adults, children, infants }: People): number => adults + children + infants
+
+/** No more people than there are places: adults go first, down to one, then children, then infants. */
+export function withinPlaces(choice: Choice, places: number): Choice {
+  let over = Math.max(0, peopleOf(choice) - Math.max(1, places))
+  const left = (count: number, least: number) => {
+    const fewer = Math.min(over, Math.max(0, count - least))
+    over -= fewer
+    return count - fewer
+  }
+  const adults = left(choice.adults, 1)
+  const children = left(choice.children, 0)
+  return { ...choice, adults, children, infants: left(choice.infants, 0) }
+}
+
+/** The kinds of rooms that the prices of a trip name for adults, in the order of its rows. */
+export function roomsOffered({ prices }: Pick<Offer, 'prices'>): Room[] {
+  const named = prices.flatMap(({ room, age }) => (room && age === 'adult' ? [room] : []))
+  return [...new Set(named)]
+}
+
+/** What may be chosen beside the price. */
+export function optionalExtras({ extras }: Pick<Offer, 'extras'>): Extra[] {
+  return extras.filter(({ isRequired }) => !isRequired)
+}
+
+/**
+ * The party of a choice. What this trip does not offer is left out: a choice is remembered from trip to trip. An extra is
+ * for no more persons than travel, and for 1 where it is paid once per booking.
+ */
+export function partyOf(offer: Pick<Offer, 'prices' | 'extras'>, choice: Choice): Party {
+  const { adults, children, infants } = choice
+  const room = roomsOffered(offer).find((known) => known === choice.room) ?? null
+  const size = peopleOf(choice)
+  const extras = optionalExtras(offer).flatMap(({ name, per }): ChosenExtra[] => {
+    const taken = choice.extras.find((extra) => extra.name === name)
+    if (!taken) return []
+    return [{ name, count: per === 'booking' ? 1 : Math.min(taken.count ?? size, size) }]
+  })
+  return { groups: [{ room, adults, children, infants }], extras }
+}
+
+/** What a request says of a party. Adults alone, without room and extras, are said as the specification says them. */
+export function askedOf({ groups, extras }: Party) {
+  const isPlain = groups.every(({ room, children, infants }) => room === null && children + infants === 0)
+  return {
+    numberOfPilgrims: partySize({ groups }),
+    ...(!isPlain && { party: groups }),
+    ...(extras.length > 0 && { extras }),
+  }
+}

@@ -1,0 +1,132 @@
+import type { Trip } from '#contract/trips.ts'
+import { optionalExtras, roomsOffered } from '#domain/offers/choices.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { unitPrice } from '#domain/offers/prices.ts'
+import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
+import { largestParty, slotsLeft } from '#domain/trips.ts'
+import { agesText, roomNames } from '#web/features/trips/offer-words.ts'
+import { PriceLines } from '#web/features/trips/price-lines.tsx'
+import { fieldText } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { partyMistakes } from './party-mistakes.ts'
+
+type PlainPartyProps = {
+  trip: Trip
+  values: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, string>>
+}
+
+/** Who travels, where no script can count: a number for each age with what one pays, a room, and the extras by number. */
+export function PlainPartyFields({ trip, values, fields }: PlainPartyProps) {
+  const { t, formats } = useLanguage()
+  const offer = trip as Offer
+  const most = largestParty(slotsLeft(trip))
+  const rooms = roomsOffered(offer)
+  const each = (age: 'adult' | 'child' | 'infant') =>
+    formats.money(unitPrice(offer, null, age), trip.currency)
+  const hint = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(t('common.listSeparator'))
+  const kinds = [
+    { name: 'adults', label: t('party.adults'), hint: each('adult'), least: 1 },
+    {
+      name: 'children',
+      label: t('party.children'),
+      hint: hint(agesText(t, formats, 'child', trip), each('child')),
+      least: 0,
+    },
+    {
+      name: 'infants',
+      label: t('party.infants'),
+      hint: hint(agesText(t, formats, 'infant', trip), each('infant')),
+      least: 0,
+    },
+  ]
+  const taken = optionalExtras(offer).flatMap(({ name }, at) => {
+    const count = Number(values[`extra${at}`] ?? 0)
+    return count === 0 ? [] : [{ name, count }]
+  })
+  const mistakes = partyMistakes(fields, taken)
+  return (
+    <>
+      {kinds.map(({ name, label, hint, least }) => (
+        <NumberField
+          key={name}
+          {...{ name, label, hint, least, most }}
+          value={values[name] ?? String(least)}
+          error={name === 'adults' ? fieldText(t, mistakes.party) : undefined}
+        />
+      ))}
+      {rooms.length > 0 ? (
+        <Field label={t('party.room')} error={fieldText(t, mistakes.room)}>
+          {(control) => (
+            <Select {...control} name="room" defaultValue={values.room ?? ''}>
+              <option value="">{t('party.roomOpen')}</option>
+              {rooms.map((room) => (
+                <option key={room} value={room}>
+                  {t('bookings.partyFor', {
+                    party: t(roomNames[room]),
+                    total: formats.money(unitPrice(offer, room, 'adult'), trip.currency),
+                  })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      {optionalExtras(offer).map(({ name, amount, per }, at) => (
+        <NumberField
+          key={name}
+          name={`extra${at}`}
+          label={t('party.extraFor', { extra: name })}
+          hint={hint(
+            formats.money(amount, trip.currency),
+            t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking'),
+          )}
+          least={0}
+          most={per === 'person' ? most : 1}
+          value={values[`extra${at}`] ?? '0'}
+          error={fieldText(t, mistakes.extras[name])}
+        />
+      ))}
+      <RequiredLines trip={trip} />
+    </>
+  )
+}
+
+/** What one adult pays with all that must be paid besides; shown where there is more than the price. */
+function RequiredLines({ trip }: { trip: Trip }) {
+  const party = { groups: [{ room: null, adults: 1, children: 0, infants: 0 }], extras: [] }
+  const { lines, totals } = quoteOf(trip as Offered, party)
+  if (lines.length < 2 || !totals) return null
+  return <PriceLines lines={lines} totals={totals} currency={trip.currency} />
+}
+
+type NumberProps = {
+  name: string
+  label: string
+  hint: string
+  least: number
+  most: number
+  value: string
+  error: string | undefined
+}
+
+function NumberField({ name, label, hint, least, most, value, error }: NumberProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="number"
+          inputMode="numeric"
+          name={name}
+          min={least}
+          max={most}
+          defaultValue={value}
+          className="max-w-32"
+        />
+      )}
+    </Field>
+  )
+}
