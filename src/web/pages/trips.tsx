@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { rememberSearch } from '#web/features/bookings/party-memory.ts'
+import { rememberSearch } from '#web/features/bookings/party-search.ts'
 import { FilterBar } from '#web/features/trips/filter-bar.tsx'
 import { resultsHeadingId } from '#web/features/trips/results-header.tsx'
 import { ResultsList } from '#web/features/trips/results-list.tsx'

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 import { Hizam } from './pattern.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useTopDialogPlace } from './top-dialog.ts'
@@ -69,7 +69,7 @@ export function Dialog({
               </div>
               <RadixDialog.Close asChild>
                 <IconButton label={closeLabel} className="-me-2.5 -mt-1.5">
-                  <X aria-hidden="true" />
+                  <Icon name="x" />
                 </IconButton>
               </RadixDialog.Close>
             </div>

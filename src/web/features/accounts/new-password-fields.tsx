@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { PasswordField } from '#web/platform/form-fields.tsx'
+import { PasswordField } from '#web/platform/form-password-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 type NewPassword = FieldValues & { newPassword: string; confirmPassword: string }

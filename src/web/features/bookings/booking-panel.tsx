@@ -27,7 +27,8 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
   return (
     <section
       aria-label={t('trips.dock')}
-      className="overflow-hidden rounded-panel bg-surface shadow-raised lg:top-25 lg:[@media(min-height:44rem)]:sticky lg:shadow-float"
+      // With large letters it may be higher than the window: what stays in sight is then scrolled by itself.
+      className="overflow-hidden rounded-panel bg-surface shadow-raised lg:top-25 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:max-h-[calc(100dvh-7.25rem)] lg:[@media(min-height:44rem)]:overflow-auto lg:shadow-float"
     >
       <div className="bg-night py-[9px]">
         <Hizam />

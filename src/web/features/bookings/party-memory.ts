@@ -1,13 +1,13 @@
 import { type Choice, oneAdult } from '#domain/offers/choices.ts'
+import { searchedZaireen } from './party-search.ts'
 
 // Who travels is chosen once: this tab remembers it from trip to trip, over reloads and the way back.
 
 const partyKey = 'party'
-const searchKey = 'party-searched'
 
 /** What was chosen last; else as many adults as the search named, else one. */
 export function rememberedParty(): Choice {
-  const searched = Number(read(searchKey))
+  const searched = searchedZaireen()
   const usual = searched >= 1 ? { ...oneAdult, adults: Math.min(10, searched) } : oneAdult
   const kept = read(partyKey)
   return isChoice(kept) ? kept : usual
@@ -17,11 +17,6 @@ export const rememberParty = (choice: Choice) => write(partyKey, choice)
 
 /** After a request was sent: the next one begins anew. */
 export const forgetParty = () => write(partyKey, undefined)
-
-/** So many zaireen as the trips were searched for. */
-export function rememberSearch(zaireen: number | undefined) {
-  if (zaireen !== undefined) write(searchKey, zaireen)
-}
 
 /** What was typed for a trip, and by whom: another person who signs in on this tab is not shown it. */
 export type Typed = { by: string | null; values: Record<string, string> }

@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -31,9 +30,9 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
           label={t('party.fewer', { who: label })}
           aria-disabled={value <= min || undefined}
           onClick={() => value > min && onChange(value - 1)}
-          className="border border-line-strong aria-disabled:opacity-40"
+          className="border border-line-strong text-xl leading-none aria-disabled:opacity-40"
         >
-          <Minus aria-hidden="true" />
+          <span aria-hidden="true">−</span>
         </IconButton>
         <output aria-live="polite" className="tnum w-9 text-center text-lg font-semibold">
           {formats.number(value)}
@@ -42,9 +41,9 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
           label={t('party.more', { who: label })}
           aria-disabled={value >= max || undefined}
           onClick={() => value < max && onChange(value + 1)}
-          className="border border-line-strong aria-disabled:opacity-40"
+          className="border border-line-strong text-xl leading-none aria-disabled:opacity-40"
         >
-          <Plus aria-hidden="true" />
+          <span aria-hidden="true">+</span>
         </IconButton>
       </span>
     </div>

@@ -1,6 +1,7 @@
 import { AdultsOnly } from '#web/features/accounts/adults-only.tsx'
 import { latin } from '#web/platform/form.ts'
-import { PasswordField, TextField } from '#web/platform/form-fields.tsx'
+import { TextField } from '#web/platform/form-fields.tsx'
+import { PasswordField } from '#web/platform/form-password-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './sign-up-section.tsx'
 import type { SignUpFormState } from './use-sign-up.ts'
