@@ -85,7 +85,7 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     const page = await site.open('/robots.txt', { javaScript: false })
     for (const show of [() => page.setContent(mail?.html ?? ''), () => showPlain(page, mail?.text ?? '')]) {
       await show()
-      for (const value of [phone, email, company, title, String(body.id)])
+      for (const value of [phone, email, company, title, body.reference])
         expect(runsRight(await lettersAcross(page, value)), value).toBe(true)
       await expectAmount(page, own, locale)
     }
