@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { trips } from '#server/trips/tables.ts'
+import { bookingRequest } from '#test/factories.ts'
 import { publishOffer } from '#test/offers.ts'
 import { test } from '#test/world.ts'
-import { agreeOn } from './agreeing-service.ts'
+import { agreeOn, forgetOffer } from './agreeing-service.ts'
 import { type Agreed, insertBooking } from './requesting-changing.ts'
 import { bookings } from './tables.ts'
 
@@ -31,9 +32,34 @@ test('CON-10 what was reckoned from an offer that an edit has replaced is not bo
   const [row] = await world.db.select().from(trips).where(eq(trips.id, trip.id))
   expect(row?.currentBookings).toBe(0)
 
+  forgetOffer(trip.id)
   const anew = (await agreeOn(world.db, asked)) as Agreed
   expect([reckoned.totalAmount, anew.totalAmount]).toEqual(['197000.00', '240000.00'])
   expect(await insertBooking(world.db, asked, anew)).toMatchObject({
     ...{ totalAmount: '240000.00', offerVersion: anew.offerVersion, numberOfPilgrims: 2 },
   })
+})
+
+test('CON-10 an offer that was read before books nothing once it is old: a request says the new total or none, and gets the new price', async ({
+  world,
+  open,
+}) => {
+  const elsewhere = await open({ database: world.database })
+  const trip = await world.trip({ pricePerPerson: '1200.00', maxPilgrims: 40 })
+  const ask = (fields: object = {}) => world.call('bookings.create', bookingRequest(trip, fields))
+  expect((await ask()).body).toMatchObject({ totalAmount: '1200.00', offerVersion: 1 })
+  // In another process, of which nothing tells the first one.
+  await elsewhere.db.update(trips).set({ pricePerPerson: '1500.00' }).where(eq(trips.id, trip.id))
+  expect((await ask({ totalAmount: '1500.00' })).body).toMatchObject({
+    totalAmount: '1500.00',
+    offerVersion: 2,
+  })
+  await elsewhere.db.update(trips).set({ pricePerPerson: '1600.00' }).where(eq(trips.id, trip.id))
+  expect((await ask()).body).toMatchObject({ totalAmount: '1600.00', offerVersion: 3 })
+  await elsewhere.db.update(trips).set({ pricePerPerson: '1700.00' }).where(eq(trips.id, trip.id))
+  const old = await ask({ totalAmount: '1600.00', contactEmail: 'other@example.com' })
+  expect([old.status, (old.body as unknown as { fields: object }).fields]).toEqual([
+    400,
+    { totalAmount: 'wrong_total' },
+  ])
 })

@@ -7,7 +7,7 @@ import { notBookableReason, slotsLeft } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { agreeOn } from './agreeing-service.ts'
+import { agreeOn, forgetOffer } from './agreeing-service.ts'
 import { withAskingLetter } from './asking-service.ts'
 import { seatsRefusal } from './changing.ts'
 import { countRequest, isUnproven, limitRefusal, limitsOf } from './limits-service.ts'
@@ -80,6 +80,7 @@ async function insertAsOffered(ctx: Ctx, asked: BookingInput, given: NewBooking)
     const booking = await insertBooking(ctx.db, given, agreed)
     if (booking) return booking
     seen = agreed.offerVersion
+    forgetOffer(asked.tripId)
   }
 }
 
