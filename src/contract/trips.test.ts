@@ -81,7 +81,8 @@ test('TRIP-10 a trip is upcoming, in progress or completed', () => {
 })
 
 test('BOOK-10 a trip says whether it takes bookings, and why not', () => {
-  expect(trip.shape.notBookableReason.unwrap().options).toEqual(['inactive', 'departed', 'suspended'])
+  const reasons = ['inactive', 'departed', 'suspended', 'closed']
+  expect(trip.shape.notBookableReason.unwrap().options).toEqual(reasons)
 })
 
 test('an admin searches ten at a time, and names the trip that changes', () => {

@@ -108,21 +108,28 @@ export function tripStatus(trip: TripDates, today: CalendarDate): TripStatus {
 }
 
 /** Why a listed or once listed trip takes no new bookings. */
-export const notBookableReasons = ['inactive', 'departed', 'suspended'] as const
+export const notBookableReasons = ['inactive', 'departed', 'suspended', 'closed'] as const
 
 export type NotBookableReason = (typeof notBookableReasons)[number]
 
 /**
  * Why a trip takes no new bookings; null while it does. Booking closes with the day of departure, as `timing` counts days
- * (decisions: Booking closes). A trip is suspended while its company is not verified or its owner's account is off. Free places are another matter. The rule that the booking's SQL is tested against.
+ * (decisions: Booking closes), or so many days before it as the terms say. A trip is suspended while its company is not verified or its owner's account is off. Free places are another matter. The rule that the booking's SQL is tested against.
  */
 export function notBookableReason(
-  trip: { isActive: boolean; isSuspended: boolean | null; departureDate: CalendarDate },
+  trip: {
+    isActive: boolean
+    isSuspended: boolean | null
+    departureDate: CalendarDate
+    terms?: { closesDay: number } | null
+  },
   today: CalendarDate,
 ): NotBookableReason | null {
-  if (daysBetween(today, trip.departureDate) <= 0) return 'departed'
+  const daysLeft = daysBetween(today, trip.departureDate)
+  if (daysLeft <= 0) return 'departed'
   if (!trip.isActive) return 'inactive'
-  return trip.isSuspended ? 'suspended' : null
+  if (trip.isSuspended) return 'suspended'
+  return daysLeft <= (trip.terms?.closesDay ?? 0) ? 'closed' : null
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { presets } from '#domain/offers/presets.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { test, type World } from '#test/world.ts'
@@ -16,6 +17,24 @@ const postForm = async (world: World, tripId: string) =>
       payload: 'numberOfPilgrims=1&contactEmail=zahra@example.com&contactPhone=%2B971500000000',
     })
   ).statusCode
+
+describe('booking closes earlier where the terms say so', () => {
+  test('BOOK-10 CON-06 five days before the departure on page and API alike, to the second', async ({
+    world,
+  }) => {
+    const terms = { ...presets.standard, closesDay: 5 }
+    const trip = await world.trip({ ...journey, terms })
+    const book = () => world.call('bookings.create', bookingRequest(trip))
+    const shown = async () => (await world.call('trips.get', { id: trip.id })).body
+    world.clock.set('2027-01-04T23:59:59Z')
+    expect((await book()).status).toBe(201)
+    expect(await shown()).toMatchObject({ bookable: true, notBookableReason: null })
+    world.clock.set('2027-01-05T00:00:00Z')
+    const refused = await book()
+    expect([refused.status, refused.error]).toEqual([409, closed])
+    expect(await shown()).toMatchObject({ bookable: false, notBookableReason: 'closed' })
+  })
+})
 
 describe('booking closes at departure', () => {
   test('BOOK-10 a trip is booked until its day of departure begins, and not from then on, by guests and pilgrims', async ({

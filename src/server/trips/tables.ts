@@ -143,7 +143,7 @@ export function listedOn(today: CalendarDate): SQL {
   return sql`(${isOnMarket} AND ${trips.returnDate} >= ${today}::date)`
 }
 
-/** Whether a trip can be booked on a day, as `notBookableReason` has it. */
+/** Whether a trip can be booked on a day, as `notBookableReason` has it: earlier than at the departure where the terms say so. */
 export function bookableOn(today: CalendarDate): SQL {
-  return sql`(${isOnMarket} AND ${trips.departureDate} > ${today}::date)`
+  return sql`(${isOnMarket} AND ${trips.departureDate} > ${today}::date + coalesce((${trips.terms} ->> 'closesDay')::integer, 0))`
 }
