@@ -5,6 +5,7 @@ import type { MaterialChange, MaterialField } from '#domain/trip-changes.ts'
 import { destinationNames } from './destinations.ts'
 import type { Formats } from './format.ts'
 import type { MessageKey, Translate } from './translate.ts'
+import { visaNames } from './visas.ts'
 
 const labels: Record<MaterialField, MessageKey> = {
   departureDate: 'trips.departure',
@@ -25,13 +26,6 @@ const labels: Record<MaterialField, MessageKey> = {
   visa: 'tripChange.visa',
   extras: 'tripChange.extras',
   terms: 'tripChange.terms',
-}
-
-const visaNames: Record<Visa, MessageKey> = {
-  included: 'offer.visa.included',
-  arranged: 'offer.visa.arranged',
-  own: 'offer.visa.own',
-  not_needed: 'offer.visa.not_needed',
 }
 
 const presetWords: Record<PresetName | 'own', MessageKey> = {

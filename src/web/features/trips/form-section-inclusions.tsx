@@ -1,4 +1,5 @@
 import { visas } from '#domain/offers/offer.ts'
+import { visaNames } from '#i18n/visas.ts'
 import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -6,7 +7,6 @@ import { AccessFields } from './form-access-fields.tsx'
 import { LineList } from './form-line-list.tsx'
 import { FormSection } from './form-section.tsx'
 import { ZakirFields } from './form-zakir-fields.tsx'
-import { visaNames } from './offer-words.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 /** What the price covers and what it does not; with a guide, who comes along. */

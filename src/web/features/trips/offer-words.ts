@@ -1,4 +1,4 @@
-import type { AccessNeed, Age, Hotel, ProvenCost, Room, Visa } from '#domain/offers/offer.ts'
+import type { AccessNeed, Age, Hotel, ProvenCost, Room } from '#domain/offers/offer.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 
@@ -16,13 +16,6 @@ export const ageNames: Record<Age, MessageKey> = {
   adult: 'offer.age.adult',
   child: 'offer.age.child',
   infant: 'offer.age.infant',
-}
-
-export const visaNames: Record<Visa, MessageKey> = {
-  included: 'offer.visa.included',
-  arranged: 'offer.visa.arranged',
-  own: 'offer.visa.own',
-  not_needed: 'offer.visa.not_needed',
 }
 
 export const costNames: Record<ProvenCost, MessageKey> = {

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
-import { timelineOf } from '#domain/offers/terms.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -36,17 +35,6 @@ export function termsInWords(t: Translate, f: Formats, facts: Facts): string[] {
     mayReplace ? t('terms.replace', { date: before(replaceUntilDay) }) : t('terms.replaceNever'),
     closesDay > 0 ? t('terms.closes', { date: before(closesDay) }) : '',
   ].filter(Boolean)
-}
-
-/** What comes back on which day, as sentences: for where no timeline can stand, as in a letter. */
-export function stepsInWords(t: Translate, f: Formats, { terms, departureDate, from }: Facts): string[] {
-  const spans = timelineOf(terms, departureDate, from)
-  return spans.map((span, at) => {
-    const back = shareInWords(t, f, span.keepPercent)
-    return at === spans.length - 1
-      ? t('terms.cancelFrom', { date: f.longDate(span.from), back })
-      : t('terms.cancelUntil', { date: f.longDate(span.until), back })
-  })
 }
 
 /** What comes back where so many percent are kept. */
