@@ -80,8 +80,8 @@ describe.skipIf(isEmbedded || process.platform !== 'linux')('trust: memory', () 
     may(replies.files, 415, 503)
     may(replies.bombed, 413, 415, 503)
     may(replies.signIns, 401, 503)
-    for (const crowd of [replies.lists, replies.files, replies.signIns])
-      expect(statuses(crowd)).toContain(503)
+    // How many are asked to come again is the machine's: a quick one may have answered a crowd before the next came.
+    expect(statuses([...replies.lists, ...replies.files, ...replies.signIns])).toContain(503)
     for (const { status, retryAfter } of Object.values(replies).flat())
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0)
 
