@@ -219,6 +219,23 @@ test.each<[Locale, string]>([
   expect(await page.locator('#terms figure, #prices, #stay').count()).toBe(0)
 })
 
+test('CON-06 the dialog, and the form without scripts, have all the terms folded', async () => {
+  const page = await site.open(`/trips/${offered.id}`)
+  await page.getByRole('button', { name: 'Book this trip' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Payment and cancellation').click()
+  const text = plain(await textOf(dialog))
+  for (const sentence of sentences.en) expect.soft(text).toContain(sentence)
+  expect(text).toMatch(/75% of the price\s+until Wednesday, December 16, 2026/)
+
+  const form = await site.open(`/book/${offered.id}`, { lang: 'ur', javaScript: false })
+  await form.getByText('ادائیگی اور منسوخی').first().click()
+  const said = plain(await textOf(form.getByRole('main')))
+  for (const sentence of sentences.ur) expect.soft(said).toContain(sentence)
+  const without = await site.open(`/book/${bare.id}`, { javaScript: false })
+  await without.getByText('This trip has no written terms: ask before you pay.').waitFor()
+})
+
 test('CON-03 search engines are told what adults pay, by room', async () => {
   const page = await site.open(`/trips/${offered.id}`, { javaScript: false })
   const [script = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
