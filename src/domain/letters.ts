@@ -1,10 +1,17 @@
 // What bounds the letters that people get from us, and when one is given up.
 
+import { plainDigits } from './numerals.ts'
+
 /** Letters an hour to one address that somebody can cause who proved nothing, over all kinds. */
 export const lettersAnHour = 5
 
 /** Letters a day that ask one address, which never answered, to confirm a booking (decisions: Limits against hoarding and spam). */
 export const unconfirmedLettersADay = 3
+
+/** How long a mailed code is good, how often it may be typed, and how long what it proves holds (CON-19). */
+export const codeMinutes = 10
+export const codeTries = 5
+export const proofMinutes = 30
 
 /** A letter that is refused for good is tried so often: some servers say so in passing. */
 export const triesOfRefused = 3
@@ -46,4 +53,10 @@ export function maskedAddress(address: string): string {
 /** What a mail server said, with the addresses that it repeats masked. */
 export function withoutAddresses(reason: string): string {
   return reason.replace(/[^\s<>()",;:]+@[^\s<>()",;:]+/g, maskedAddress)
+}
+
+/** A phone number of which its last two digits are left: '•• 00'. */
+export function maskedNumber(number: string): string {
+  const digits = plainDigits(number).replaceAll(/\D/g, '')
+  return digits.length > 4 ? `•• ${digits.slice(-2)}` : '••'
 }
