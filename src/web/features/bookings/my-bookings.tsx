@@ -57,7 +57,14 @@ export function BookingsNeedSignIn() {
           level={2}
           title={t('bookings.loginTitle')}
           text={t('bookings.loginText')}
-          action={<ButtonLink to="/login?redirect=/my-bookings">{t('bookings.signIn')}</ButtonLink>}
+          action={
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <ButtonLink to="/login?redirect=/my-bookings">{t('bookings.signIn')}</ButtonLink>
+              <ButtonLink to="/find-booking" variant="quiet">
+                {t('find.title')}
+              </ButtonLink>
+            </div>
+          }
         />
       </div>
     </>

@@ -44,7 +44,14 @@ export function PrivateBooking({ token }: { token: string }) {
         level={2}
         title={t('bookings.privateMissingTitle')}
         text={t('bookings.privateMissingText')}
-        action={<ButtonLink to="/contact">{t('nav.contact')}</ButtonLink>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2.5">
+            <ButtonLink to="/find-booking">{t('find.title')}</ButtonLink>
+            <ButtonLink to="/contact" variant="quiet">
+              {t('nav.contact')}
+            </ButtonLink>
+          </div>
+        }
       />
     )
   return <LoadFailure query={query} otherwise="bookings.loadFailed" />
