@@ -5,6 +5,7 @@ import {
   defaultTripSort,
   maxPilgrimsLimits,
   notBookableReasons,
+  publications,
   tripSorts,
   tripStatuses,
   tripTags,
@@ -21,6 +22,7 @@ import {
   day,
   dayOut,
   example,
+  id,
   idLike,
   instantOut,
   like,
@@ -73,6 +75,14 @@ export const trip = z
       .meta({ description: `${tripTags.join(', ')}, and others`, ...example(['Cultural']) }),
     ...offerOfTrip,
     isActive: z.boolean(),
+    publication: z.enum(publications).meta({
+      description: 'closed: its company takes no more bookings for it; it stays in the lists',
+      ...example('open'),
+    }),
+    seriesId: id.nullable().meta({
+      description: 'The same for all dates of one journey; null for a trip alone',
+      ...example(null),
+    }),
     version,
     averageRating,
     totalReviews: count.meta(example(37)),
@@ -110,6 +120,7 @@ export const tripCard = trip
     tags: true,
     averageRating: true,
     totalReviews: true,
+    publication: true,
     status: true,
   })
   .extend({

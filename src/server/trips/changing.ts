@@ -22,7 +22,7 @@ import { offerAfter } from './offers-service.ts'
 export async function createTrip(
   tx: Queryable,
   organizerId: string,
-  form: TripInput,
+  form: TripInput & { seriesId: string | null },
   now: Date,
 ): Promise<string | undefined> {
   await lockByName(tx, `trips of ${organizerId}`)
