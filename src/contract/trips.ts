@@ -5,7 +5,6 @@ import {
   defaultTripSort,
   maxPilgrimsLimits,
   notBookableReasons,
-  publications,
   tripSorts,
   tripStatuses,
   tripTags,
@@ -22,7 +21,6 @@ import {
   day,
   dayOut,
   example,
-  id,
   idLike,
   instantOut,
   like,
@@ -34,7 +32,7 @@ import {
 } from './fields.ts'
 import { tripOrganizer } from './organizers.ts'
 import { version } from './trips-changes.ts'
-import { readFields } from './trips-fields.ts'
+import { readFields, standing } from './trips-fields.ts'
 import { offerOfTrip } from './trips-offer.ts'
 
 const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
@@ -75,14 +73,7 @@ export const trip = z
       .meta({ description: `${tripTags.join(', ')}, and others`, ...example(['Cultural']) }),
     ...offerOfTrip,
     isActive: z.boolean(),
-    publication: z.enum(publications).meta({
-      description: 'closed: its company takes no more bookings for it; it stays in the lists',
-      ...example('open'),
-    }),
-    seriesId: id.nullable().meta({
-      description: 'The same for all dates of one journey; null for a trip alone',
-      ...example(null),
-    }),
+    ...standing,
     version,
     averageRating,
     totalReviews: count.meta(example(37)),

@@ -12,7 +12,6 @@ import { lockByName } from '#server/machine/data/locks.ts'
 import { lockOrganizer, queueOwnerEmail, removeOrganizer } from '#server/organizers/changing.ts'
 import { findCompanyName, findOwner } from '#server/organizers/view.ts'
 import { lockTrip, lockTripsOf, type RemovedTrips, removeTrips } from '#server/trips/changing.ts'
-import { deleteDrafts } from '#server/trips/drafts-queries.ts'
 import * as queries from './removal-queries.ts'
 
 /** What deleting an organizer would touch. */
@@ -73,7 +72,6 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
     const { companyName, isVerified, userId } = organizer
     const owner = await findOwner(tx, userId)
     await removeOrganizer(tx, id, now)
-    await deleteDrafts(tx, { organizerId: id })
     await writeAudit(tx, {
       action: 'organizer.deleted',
       actorId: adminOf(ctx),
