@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { addDays } from '#domain/calendar.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
 import { rightInput } from './right-inputs.ts'
 import type { World } from './world.ts'
@@ -93,6 +94,11 @@ const newAccount = (role: Role) => ({
   password,
 })
 const adminFinds = (status: number) => all(403, { signedOut: 401, admin: status })
+/** Another for each who asks. */
+const furtherDate = (role: Role) => {
+  const departureDate = addDays('2027-02-01', roles.indexOf(role))
+  return { departureDate, returnDate: addDays(departureDate, 10) }
+}
 const guessedCode = () => ({ code: 'x'.repeat(16), isHandled: true })
 const guessedLink = () => ({ code: 'x'.repeat(16), token: 'x'.repeat(43) })
 const userIdOf = ({ people }: Scene, role: Role) => {
@@ -185,6 +191,68 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       what: 'an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, ...tripRequest() }),
       status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
+  'trips.addDates': [
+    {
+      what: 'to an active trip',
+      input: ({ trip }, role) => ({ id: trip.id, dates: [furtherDate(role)] }),
+      status: all(403, { signedOut: 401, organizer: 201 }),
+    },
+    {
+      what: 'to an inactive trip',
+      input: ({ hiddenTrip }, role) => ({ id: hiddenTrip.id, dates: [furtherDate(role)] }),
+      status: all(404, { signedOut: 401, organizer: 201, admin: 403 }),
+    },
+  ],
+  'trips.otherDates': [{ input: ({ trip }) => ({ id: trip.id }), status: all(200) }],
+  'trips.setPublication': [
+    {
+      what: 'of an active trip',
+      input: ({ trip }) => ({ id: trip.id, publication: 'open' }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'of an inactive trip',
+      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, publication: 'open' }),
+      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
+  'drafts.list': [
+    {
+      what: 'of a verified one',
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: all(403, { signedOut: 401, organizer: 200 }),
+    },
+    {
+      what: 'of an unverified one',
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
+      status: all(403, { signedOut: 401, unverifiedOrganizer: 200 }),
+    },
+  ],
+  'drafts.get': [
+    {
+      what: 'that is none',
+      input: ({ organizer }) => ({ id: organizer.id, draftId: crypto.randomUUID() }),
+      status: all(403, { signedOut: 401, organizer: 404 }),
+    },
+  ],
+  'drafts.save': [
+    {
+      what: 'a new one',
+      input: ({ unverifiedOrganizer }) => ({
+        id: unverifiedOrganizer.id,
+        draftId: crypto.randomUUID(),
+        form: {},
+      }),
+      status: all(403, { signedOut: 401, unverifiedOrganizer: 200 }),
+    },
+  ],
+  'drafts.delete': [
+    {
+      what: 'that is none',
+      input: ({ organizer }) => ({ id: organizer.id, draftId: crypto.randomUUID() }),
+      status: all(403, { signedOut: 401, organizer: 200 }),
     },
   ],
   'bookings.affected': [

@@ -193,6 +193,22 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   organizer_delete_failed: offTheRecord('admin.deleteOrganizer', async (world) => ({
     id: (await world.organizer()).id,
   })),
+  draft_not_found: async (world) => {
+    const owner = await world.organizer()
+    return world.call('drafts.get', { id: owner.id, draftId: crypto.randomUUID() }, { as: owner })
+  },
+  draft_fetch_failed: (world) => asOrganizer(world, 'trip_drafts', 'drafts.list', ({ id }) => ({ id })),
+  draft_save_failed: (world) =>
+    asOrganizer(world, 'trip_drafts', 'drafts.save', ({ id }) => ({
+      ...{ id, draftId: crypto.randomUUID(), form: {} },
+    })),
+  too_many_drafts: async (world) => {
+    const owner = await world.organizer()
+    const save = () =>
+      world.call('drafts.save', { id: owner.id, draftId: crypto.randomUUID(), form: {} }, { as: owner })
+    for (let index = 0; index < 50; index++) await save()
+    return save()
+  },
   trip_delete_failed: offTheRecord('admin.deleteTrip', async (world) => ({ id: (await world.trip()).id })),
   reviews_fetch_failed: without('reviews', 'reviews.list'),
   invalid_review: async (world) => world.call('reviews.create', { rating: 9 }, { as: await world.user() }),

@@ -21,6 +21,8 @@ const words: [RegExp, unknown][] = [
   [/^status$/, 'confirmed'],
   [/^rating$/, 4],
   [/^isActive$/, false],
+  [/^form$/, { title: 'Arbaeen walk' }],
+  [/^dates$/, [{ departureDate: '2027-02-10', returnDate: '2027-02-20' }]],
 ]
 
 /** For all others, the first that their schema takes. */

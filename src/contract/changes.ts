@@ -3,7 +3,16 @@
 /** Strangers are shown these too: the server keeps such answers, and its processes tell each other of changes. */
 const shownToAll = ['trips', 'organizers', 'reviews'] as const
 /** These only whom they concern: nobody but the browser that asked holds them. */
-const shownToSome = ['bookings', 'accounts', 'sessions', 'messages', 'deletions', 'deeds', 'letters'] as const
+const shownToSome = [
+  'bookings',
+  'accounts',
+  'sessions',
+  'messages',
+  'deletions',
+  'deeds',
+  'letters',
+  'drafts',
+] as const
 
 const nouns: readonly string[] = [...shownToAll, ...shownToSome]
 

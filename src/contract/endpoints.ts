@@ -23,6 +23,8 @@ import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
 import * as trips from './trips.ts'
 import * as tripsChanges from './trips-changes.ts'
+import * as tripsDates from './trips-dates.ts'
+import * as tripsDrafts from './trips-drafts.ts'
 import * as tripsForm from './trips-form.ts'
 import * as tripsModeration from './trips-moderation.ts'
 import * as uploads from './uploads.ts'
@@ -53,6 +55,8 @@ const files = [
   reviewsModeration,
   trips,
   tripsChanges,
+  tripsDates,
+  tripsDrafts,
   tripsForm,
   tripsModeration,
   uploads,

@@ -71,6 +71,10 @@ export const errorCatalogue = {
     429,
     'This trip has changed too often within a day, and everybody who has booked got a letter each time. Please save further changes later, all at once.',
   ],
+  draft_not_found: [404, 'Draft not found'],
+  draft_fetch_failed: [500, 'Failed to fetch drafts'],
+  draft_save_failed: [500, 'Failed to save the draft'],
+  too_many_drafts: [409, 'A company can keep 50 drafts. Please delete one that is not needed any more.'],
   // Organizers
   organizers_fetch_failed: [500, 'Failed to fetch organizers'],
   organizer_not_found: [404, 'Organizer not found'],

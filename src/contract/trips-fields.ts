@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { starLimits } from '#domain/trips.ts'
-import { example, line, optionalNumeral, text } from './fields.ts'
+import { publications, starLimits } from '#domain/trips.ts'
+import { example, id, line, optionalNumeral, text } from './fields.ts'
 
 // What an organizer writes of a trip and a reader is shown as it was written. A line here is all that the contract knows
 // of such a field: answers, columns, forms, drafts and what is stored follow it (CONTRIBUTING.md).
@@ -73,3 +73,15 @@ function side<Side extends 'written' | 'read'>(which: Side) {
 export const readFields = side('read')
 /** As a form sends them. */
 export const writtenFields = side('written')
+
+/** Whether its company takes bookings for a trip, and the journey of which it is a date. */
+export const standing = {
+  publication: z.enum(publications).meta({
+    description: 'closed: its company takes no more bookings for it; it stays in the lists',
+    ...example('open'),
+  }),
+  seriesId: id.nullable().meta({
+    description: 'The same for all dates of one journey; null for a trip alone',
+    ...example(null),
+  }),
+}

@@ -8,6 +8,7 @@ import {
   amount,
   day,
   example,
+  id,
   idLike,
   like,
   line,
@@ -137,12 +138,27 @@ export type ModeratedTripInput = z.output<typeof moderatedTripForm>
 export const createTrip = endpoint('trips.create', 'POST /api/trips', {
   summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',
   access: 'signed-in',
-  input: newTrip.safeExtend({ organizerId: z.string().max(100).nullish().meta(idLike(organizerId)) }),
+  input: newTrip.safeExtend({
+    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
+    seriesOf: z
+      .string()
+      .max(100)
+      .nullish()
+      .meta({
+        description: 'A trip of the company of whose journey this is another date',
+        ...idLike(tripId),
+      }),
+    draftId: z
+      .string()
+      .max(100)
+      .nullish()
+      .meta({ description: 'The draft that it was: it goes when the trip is there', ...idLike(id) }),
+  }),
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_create_failed',
   status: 201,
-  refuses: ['organizer_id_required', 'trip_create_unauthorized', 'too_many_attempts'],
+  refuses: ['organizer_id_required', 'trip_create_unauthorized', 'trip_not_found', 'too_many_attempts'],
 })
 
 export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {

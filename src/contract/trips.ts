@@ -32,7 +32,7 @@ import {
 } from './fields.ts'
 import { tripOrganizer } from './organizers.ts'
 import { version } from './trips-changes.ts'
-import { readFields } from './trips-fields.ts'
+import { readFields, standing } from './trips-fields.ts'
 import { offerOfTrip } from './trips-offer.ts'
 
 const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
@@ -73,6 +73,7 @@ export const trip = z
       .meta({ description: `${tripTags.join(', ')}, and others`, ...example(['Cultural']) }),
     ...offerOfTrip,
     isActive: z.boolean(),
+    ...standing,
     version,
     averageRating,
     totalReviews: count.meta(example(37)),
@@ -110,6 +111,7 @@ export const tripCard = trip
     tags: true,
     averageRating: true,
     totalReviews: true,
+    publication: true,
     status: true,
   })
   .extend({

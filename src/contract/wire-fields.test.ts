@@ -30,9 +30,11 @@ const terms =
 const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
 const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
 const tripForm = `${plain} ${offerForm} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
-const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
+const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews publication status organizer(${cardOrganizer})`
+const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
+const draft = 'id title version updatedAt'
 const facets =
   'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) currencies)'
 
@@ -156,6 +158,10 @@ const wire = {
   'deletions.schedule': ['code', listedDeletion],
   'demo.accounts': ['', 'password accounts(email role note)'],
   'external.apple': ['redirect', 'location'],
+  'drafts.delete': ['id draftId', done],
+  'drafts.get': ['id draftId', `${draft} form`],
+  'drafts.list': ['id', `drafts(${draft})`],
+  'drafts.save': ['id draftId form version', draft],
   'external.appleCallback': [providerAnswer, 'location'],
   'external.applePosted': [providerAnswer, 'location'],
   'external.complete': ['token', `${done} token`],
@@ -207,13 +213,16 @@ const wire = {
     '',
     'happyZaireen verifiedOrganizers sacredDestinations authenticReviews averageRating listedTrips categories(id trips)',
   ],
-  'trips.create': [`${tripForm} organizerId`, trip],
+  'trips.addDates': ['id dates(departureDate returnDate pricePerPerson maxPilgrims)', `dates(${otherDate})`],
+  'trips.create': [`${tripForm} organizerId seriesOf draftId`, trip],
   'trips.get': ['id', trip],
   'trips.list': ['limit cursor', trip],
+  'trips.otherDates': ['id', `dates(${otherDate})`],
   'trips.search': [
     'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q sort limit cursor',
     `trips(${card}) total available ${facets} nextCursor`,
   ],
+  'trips.setPublication': ['id publication version', trip],
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
   'uploads.logo': ['file', 'url'],
   'uploads.tripImage': ['file', 'url'],

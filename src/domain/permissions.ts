@@ -43,6 +43,11 @@ export function mayUpdateTrip(actor: Actor, trip: { organizerId: string }): bool
   return mayModerate(actor) || mayCreateTrips(actor, trip.organizerId)
 }
 
+/** Trips are drafted by who will publish them, before the company is verified too; nobody else reads the drafts. */
+export function mayKeepDrafts(actor: Actor, organizerId: string): boolean {
+  return mayFor(actor, organizerId, 'publishing')
+}
+
 /** A company's record, verified or not, is seen by its people and by admins. */
 export function maySeeCompany(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || mayFor(actor, organizerId, 'company')

@@ -78,7 +78,12 @@ test('TRIP-10 dates that come as timestamps count by their day', () => {
 })
 
 test('BOOK-10 booking closes with the day of departure; an inactive trip takes none before either', () => {
-  const open = { isActive: true, isSuspended: false, departureDate: '2027-01-12' }
+  const open = {
+    isActive: true,
+    isSuspended: false,
+    publication: 'open' as const,
+    departureDate: '2027-01-12',
+  }
   expect(notBookableReason(open, '2027-01-11')).toBe(null)
   expect(notBookableReason(open, '2027-01-12')).toBe('departed')
   expect(notBookableReason(open, '2027-02-01')).toBe('departed')
@@ -86,8 +91,29 @@ test('BOOK-10 booking closes with the day of departure; an inactive trip takes n
   expect(notBookableReason({ ...open, isActive: false }, '2027-01-12')).toBe('departed')
 })
 
+test('CON-04 a trip that its company closed takes no bookings, and is stopped before its terms close it', () => {
+  const open = {
+    isActive: true,
+    isSuspended: false,
+    publication: 'open' as const,
+    departureDate: '2027-01-12',
+  }
+  for (const publication of ['closed', 'cancelled'] as const)
+    expect(notBookableReason({ ...open, publication }, '2027-01-11')).toBe('stopped')
+  const closing = { ...open, publication: 'closed' as const, terms: { closesDay: 5 } }
+  expect(notBookableReason(closing, '2027-01-10')).toBe('stopped')
+  expect(notBookableReason({ ...closing, publication: 'open' }, '2027-01-10')).toBe('closed')
+  expect(notBookableReason(closing, '2027-01-12')).toBe('departed')
+  expect(notBookableReason({ ...closing, isSuspended: true }, '2027-01-10')).toBe('suspended')
+})
+
 test('TRU-04 a suspended trip takes no bookings; what else keeps it from being booked is said first', () => {
-  const held = { isActive: true, isSuspended: true, departureDate: '2027-01-12' }
+  const held = {
+    isActive: true,
+    isSuspended: true,
+    publication: 'open' as const,
+    departureDate: '2027-01-12',
+  }
   expect(notBookableReason(held, '2027-01-11')).toBe('suspended')
   expect(notBookableReason({ ...held, isSuspended: null }, '2027-01-11')).toBe(null)
   expect(notBookableReason(held, '2027-01-12')).toBe('departed')

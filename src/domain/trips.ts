@@ -112,19 +112,28 @@ export function tripStatus(trip: TripDates, today: CalendarDate): TripStatus {
   return timing(trip, today).state
 }
 
-/** Why a listed or once listed trip takes no new bookings. */
-export const notBookableReasons = ['inactive', 'departed', 'suspended', 'closed'] as const
+/** Whether a trip's company takes bookings for it; `cancelled` is a departure that is called off. */
+export const publications = ['open', 'closed', 'cancelled'] as const
+
+export type Publication = (typeof publications)[number]
+
+/** Most dates that are made of a trip at once. */
+export const mostNewDates = 12
+
+/** Why a listed or once listed trip takes no new bookings: `stopped` by its company, `closed` so many days before it departs. */
+export const notBookableReasons = ['inactive', 'departed', 'suspended', 'stopped', 'closed'] as const
 
 export type NotBookableReason = (typeof notBookableReasons)[number]
 
 /**
  * Why a trip takes no new bookings; null while it does. Booking closes with the day of departure, as `timing` counts days
- * (decisions: Booking closes), or so many days before it as the terms say. A trip is suspended while its company is not verified or its owner's account is off. Free places are another matter. The rule that the booking's SQL is tested against.
+ * (decisions: Booking closes), so many days before it as the terms say, or when the company closes it. A trip is suspended while its company is not verified or its owner's account is off. Free places are another matter. The rule that the booking's SQL is tested against.
  */
 export function notBookableReason(
   trip: {
     isActive: boolean
     isSuspended: boolean | null
+    publication: Publication
     departureDate: CalendarDate
     terms?: { closesDay: number } | null
   },
@@ -134,6 +143,7 @@ export function notBookableReason(
   if (daysLeft <= 0) return 'departed'
   if (!trip.isActive) return 'inactive'
   if (trip.isSuspended) return 'suspended'
+  if (trip.publication !== 'open') return 'stopped'
   return daysLeft <= (trip.terms?.closesDay ?? 0) ? 'closed' : null
 }
 

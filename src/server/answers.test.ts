@@ -66,6 +66,8 @@ const trip = [
     'images',
     'tags',
     'isActive',
+    'publication',
+    'seriesId',
     'version',
     'createdAt',
   ],
@@ -94,7 +96,7 @@ const card = [
     'averageRating',
     'totalReviews',
   ],
-  ...['status', 'organizer'],
+  ...['publication', 'status', 'organizer'],
 ]
 const booking = [
   ...['id', 'tripId', 'userId', 'numberOfPilgrims', 'totalAmount', 'currency', 'status', 'specialRequests'],

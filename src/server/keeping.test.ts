@@ -11,7 +11,14 @@ import { screens } from '#web/routes.ts'
 
 const sharedReads: EndpointName[] = [
   ...(['trips.list', 'trips.search', 'trips.get', 'organizers.list', 'organizers.get'] as const),
-  ...(['organizers.trips', 'reviews.list', 'reviews.search', 'reviews.summary', 'stats.home'] as const),
+  ...([
+    'trips.otherDates',
+    'organizers.trips',
+    'reviews.list',
+    'reviews.search',
+    'reviews.summary',
+    'stats.home',
+  ] as const),
 ]
 const secretScreens = [
   ...['/bookings/:token', '/facebook-data-deletion/status/:code', '/login/oauth-success'],

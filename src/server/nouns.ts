@@ -42,6 +42,8 @@ import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { datesRoutes } from './trips/dates-routes.ts'
+import { draftsRoutes } from './trips/drafts-routes.ts'
 import { tripsJobs } from './trips/jobs.ts'
 import * as tripsModeration from './trips/moderation-routes.ts'
 import { ownRoutes } from './trips/own-routes.ts'
@@ -79,7 +81,13 @@ const nouns = {
   },
   uploads: { routes: uploadsRoutes, jobs: uploadsJobs },
   trips: {
-    routes: [...tripsRoutes, ...ownRoutes, ...tripsModeration.moderationRoutes],
+    routes: [
+      ...tripsRoutes,
+      ...datesRoutes,
+      ...draftsRoutes,
+      ...ownRoutes,
+      ...tripsModeration.moderationRoutes,
+    ],
     jobs: tripsJobs,
     reactions: tripsReactions,
   },

@@ -101,9 +101,9 @@ export async function findPilgrimName(db: Queryable, bookingId: string): Promise
 
 /** What decides whether a trip can be booked. */
 export async function findBookable(db: Queryable, tripId: string) {
-  const { isActive, isSuspended, departureDate, terms, maxPilgrims, currentBookings } = trips
+  const { isActive, isSuspended, publication, departureDate, terms, maxPilgrims, currentBookings } = trips
   const [trip] = await db
-    .select({ isActive, isSuspended, departureDate, terms, maxPilgrims, currentBookings })
+    .select({ isActive, isSuspended, publication, departureDate, terms, maxPilgrims, currentBookings })
     .from(trips)
     .where(eq(trips.id, tripId))
   return trip

@@ -12,6 +12,7 @@ import { lockByName } from '#server/machine/data/locks.ts'
 import type { Tell } from '#server/machine/events.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
+import { deleteDrafts } from './drafts-queries.ts'
 import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
 import { offerAfter } from './offers-service.ts'
 
@@ -22,7 +23,7 @@ import { offerAfter } from './offers-service.ts'
 export async function createTrip(
   tx: Queryable,
   organizerId: string,
-  form: TripInput,
+  form: TripInput & { seriesId: string | null },
   now: Date,
 ): Promise<string | undefined> {
   await lockByName(tx, `trips of ${organizerId}`)
@@ -171,8 +172,9 @@ export function isOfRemoved(gone: RemovedTrips): SQL {
     : sql`trips.organizer_id = ${gone.organizerId}::uuid`
 }
 
-/** Takes trips off the market for good: their rows stay for the bookings and reviews that show them. */
+/** Takes trips off the market for good: their rows stay for the bookings and reviews that show them; a company's drafts go. */
 export async function removeTrips(tx: Queryable, gone: RemovedTrips, now: Date) {
+  if ('organizerId' in gone) await deleteDrafts(tx, gone)
   return tx
     .update(trips)
     .set({ isActive: false, deletedAt: now, updatedAt: now })

@@ -13,7 +13,7 @@ import {
   type Visa,
   visas,
 } from '#domain/offers/offer.ts'
-import { confirmations } from '#domain/trips.ts'
+import { confirmations, publications } from '#domain/trips.ts'
 import { createdAt, day, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
 
 export type ItineraryDay = { day: number; activities?: string[]; description?: string }
@@ -62,6 +62,9 @@ export const trips = pgTable('trips', {
   /** Rises by a trigger with each change of what a booking is made of. */
   offerVersion: integer().notNull().default(1),
   isActive: boolean().notNull().default(true),
+  publication: text({ enum: publications }).notNull().default('open'),
+  /** The same journey on other dates, of the same company; null for a trip alone. */
+  seriesId: uuid(),
   averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
   totalReviews: integer().notNull().default(0),
   /** One more with each edit. */
@@ -130,6 +133,37 @@ export type OfferContent = Offer & {
   tripDisclaimer: string | null
 }
 
+/** The same journey on several dates; its key with the company holds every date to one company. */
+export const tripSeries = pgTable('trip_series', {
+  id: id(),
+  organizerId: uuid().notNull(),
+  createdAt: createdAt(),
+})
+
+/** What requests for several dates made, by the key of the request. */
+export const dateRequests = pgTable(
+  'date_requests',
+  {
+    organizerId: uuid().notNull(),
+    key: text().notNull(),
+    digest: text().notNull(),
+    tripIds: uuid().array().notNull(),
+    madeAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizerId, table.key] })],
+)
+
+/** Trips that are being written. */
+export const tripDrafts = pgTable('trip_drafts', {
+  id: uuid().primaryKey(),
+  organizerId: uuid().notNull(),
+  title: text().notNull(),
+  form: jsonb().$type<Record<string, unknown>>().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+})
+
 /** Whether strangers find a trip: its company may offer it, and it is active. */
 export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended})`
 
@@ -145,7 +179,7 @@ export function listedOn(today: CalendarDate): SQL {
   return sql`(${isOnMarket} AND ${trips.returnDate} >= ${today}::date)`
 }
 
-/** Whether a trip can be booked on a day, as `notBookableReason` has it: earlier than at the departure where the terms say so. */
+/** Whether a trip can be booked on a day, as `notBookableReason` has it: while its company has not closed it, and earlier than at the departure where the terms say so. */
 export function bookableOn(today: CalendarDate): SQL {
-  return sql`(${isOnMarket} AND ${trips.departureDate} > ${today}::date + coalesce((${trips.terms} ->> 'closesDay')::integer, 0))`
+  return sql`(${isOnMarket} AND ${trips.publication} = 'open' AND ${trips.departureDate} > ${today}::date + coalesce((${trips.terms} ->> 'closesDay')::integer, 0))`
 }

@@ -10,6 +10,8 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { changeTrip, createTrip, lockForEdit } from './changing.ts'
+import { joinSeries } from './dates-changing.ts'
+import { deleteDrafts } from './drafts-queries.ts'
 import { keepForeign } from './pictures-service.ts'
 import { findTrip } from './view.ts'
 
@@ -18,7 +20,7 @@ const hour = 60 * 60
 /** Publishes a trip of the verified organizer who asks (decisions: Names and meanings fixed). */
 export async function create(
   ctx: Ctx,
-  { organizerId, ...form }: ParsedInputOf<typeof createEndpoint>,
+  { organizerId, seriesOf, draftId, ...form }: ParsedInputOf<typeof createEndpoint>,
 ): Promise<Trip> {
   const { db, clock, caller } = ctx
   const now = clock()
@@ -28,7 +30,9 @@ export async function create(
   await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
   const images = await keepForeign(ctx, form.images)
   const id = await db.transaction(async (tx) => {
-    const entityId = await createTrip(tx, organizerId, { ...form, images }, now)
+    const seriesId = seriesOf ? await joinSeries(tx, organizerId, seriesOf, form) : null
+    const entityId = await createTrip(tx, organizerId, { ...form, images, seriesId }, now)
+    if (entityId && draftId && isId(draftId)) await deleteDrafts(tx, { organizerId, id: draftId })
     const { title, destination, departureDate } = form
     const after = { title, destination, departureDate, organizerId }
     const actorId = caller.actor?.id ?? null
@@ -36,7 +40,7 @@ export async function create(
     return entityId
   })
   if (!id) throw new AppError('trip_create_unauthorized')
-  ctx.changed([`trip:${id}`, `organizer:${organizerId}`, 'deeds'])
+  ctx.changed([`trip:${id}`, `organizer:${organizerId}`, 'deeds', ...(draftId ? (['drafts'] as const) : [])])
   return answerWith(ctx, id)
 }
 

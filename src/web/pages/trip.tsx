@@ -13,6 +13,7 @@ import { DetailHeading } from '#web/features/trips/detail-heading.tsx'
 import { DetailItinerary } from '#web/features/trips/detail-itinerary.tsx'
 import { DetailMeta } from '#web/features/trips/detail-meta.tsx'
 import { DetailOrganizer } from '#web/features/trips/detail-organizer.tsx'
+import { DetailOtherDates, otherDatesQuery } from '#web/features/trips/detail-other-dates.tsx'
 import { DetailPrices } from '#web/features/trips/detail-prices.tsx'
 import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
 import { DetailStay } from '#web/features/trips/detail-stay.tsx'
@@ -26,7 +27,7 @@ import { Container } from '#web/ui/section.tsx'
 const tripQuery = (id: string) => apiQuery('trips.get', { id })
 
 export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
-  load({ context }, tripQuery(id), tripReviewsQuery(id), tripSummaryQuery(id))
+  load({ context }, tripQuery(id), tripReviewsQuery(id), tripSummaryQuery(id), otherDatesQuery(id))
 
 /** One trip with everything one decides by (specification 2). */
 export function Component() {
@@ -58,6 +59,7 @@ function TripPage({ trip }: { trip: Trip }) {
           <DetailItinerary trip={trip} />
           <DetailTerms trip={trip} />
           <DetailOrganizer organizer={trip.organizer} />
+          <DetailOtherDates trip={trip} />
           <DetailBlock id="reviews" title={t('trips.reviews')}>
             <TripReviews trip={trip} />
           </DetailBlock>

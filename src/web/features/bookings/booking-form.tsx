@@ -10,7 +10,7 @@ import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
-import { closedText } from './booking-panel-state.ts'
+import { closedText, confirmationText } from './booking-panel-state.ts'
 import { FoldedTerms } from './booking-terms.tsx'
 import { PlainPartyFields } from './plain-party-fields.tsx'
 import { UnprovenNote } from './unproven-note.tsx'
@@ -109,7 +109,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
         )}
       </Field>
       {trip.terms ? <FoldedTerms trip={trip} /> : <p className="font-semibold">{t('terms.none')}</p>}
-      <p className="text-sm text-ink-2">{t('bookings.noPayment')}</p>
+      <p className="text-sm text-ink-2">{confirmationText(t, trip, t('bookings.noPayment'))}</p>
       <Button type="submit" size="lg">
         {t('bookings.submit')}
       </Button>

@@ -25,6 +25,13 @@ export function closedText(t: Translate, trip: Bookable, today: CalendarDate): s
   return undefined
 }
 
+/** When places of the trip are confirmed, and that nothing is paid now. */
+export const confirmationText = (
+  t: Translate,
+  { confirmation }: Pick<Trip, 'confirmation'>,
+  onRequest: string,
+) => (confirmation === 'at_once' ? t('trips.confirmsAtOnce') : onRequest)
+
 /** "12 of 50" or, quietly, that there are none. */
 export function slotsText(t: Translate, trip: Bookable): string {
   const left = slotsLeft(trip)

@@ -14,7 +14,7 @@ import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
 import { BookingPanelPrice } from './booking-panel-price.tsx'
-import { slotsText, timingText } from './booking-panel-state.ts'
+import { confirmationText, slotsText, timingText } from './booking-panel-state.ts'
 
 type BookingPanelProps = { trip: Trip; booking: Booking }
 
@@ -55,7 +55,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         <BookButton trip={trip} booking={booking} size="lg" full />
         <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
           <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
-          {t('trips.noPayment')}
+          {confirmationText(t, trip, t('trips.noPayment'))}
         </p>
       </div>
       <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 sm:px-7">

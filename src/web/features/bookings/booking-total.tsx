@@ -5,6 +5,7 @@ import { PriceLines } from '#web/features/trips/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Amount } from '#web/ui/amount.tsx'
+import { confirmationText } from './booking-panel-state.ts'
 import { FoldedTerms } from './booking-terms.tsx'
 
 type BookingTotalProps = { trip: Trip; quote: Quote; people: number }
@@ -33,7 +34,7 @@ export function BookingTotal({ trip, quote, people }: BookingTotalProps) {
       {more.length > 0 && totals ? <PriceLines lines={lines} totals={totals} currency={currency} /> : null}
       <BookingTerms {...{ trip, quote, people }} />
       <FoldedTerms trip={trip} />
-      <p className="mt-1.5 text-sm text-ink-2">{t('bookings.noPayment')}</p>
+      <p className="mt-1.5 text-sm text-ink-2">{confirmationText(t, trip, t('bookings.noPayment'))}</p>
     </div>
   )
 }

@@ -7,12 +7,12 @@ import type { Translate } from '#i18n/translate.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { refresh } from '#web/platform/changes.ts'
 import { isUnanswered, mendableText } from '#web/platform/errors.ts'
+import { createIdempotencyKeys } from '#web/platform/idempotency.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import type { TypedBooking } from './booking-resolver.ts'
-import { createIdempotencyKeys } from './idempotency.ts'
 import { rememberedKey, rememberKey } from './party-memory.ts'
 
 /** What was typed, who travels with what, and the total that was shown. */

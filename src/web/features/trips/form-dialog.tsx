@@ -1,17 +1,23 @@
 import { useState } from 'react'
+import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftOffer } from './form-draft-offer.tsx'
-import { forgetDraft, readDraft } from './form-drafts.ts'
+import { forgetDraft, type KeptDraft, readDraft } from './form-drafts.ts'
 import { PublishingNotice } from './form-publishing-notice.tsx'
-import { newValues, type TripFormValues, valuesOf } from './form-values.ts'
+import { copyOf, newValues, type TripFormValues, tripFormValues, valuesOf } from './form-values.ts'
 import { TripFormWindow, type TripFormWindowProps } from './form-window.tsx'
+import type { OpenedDraft } from './own-drafts.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial'> & {
+export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft'> & {
   open: boolean
   /** What is known of a new trip beforehand. */
   preset?: Partial<TripFormValues>
+  /** A trip of which the new one begins as a copy. */
+  copied?: Trip | undefined
+  /** A draft of the company that is gone on with. */
+  opened?: OpenedDraft | undefined
 }
 
 /** Writes a new trip or changes one; who may not publish is told why (decisions: Names and meanings fixed). */
@@ -21,19 +27,25 @@ export function TripFormDialog(props: TripFormDialogProps) {
 }
 
 function OpenTripForm(props: TripFormDialogProps) {
-  const { trip, organizerId, preset, onOpenChange } = props
+  const { trip, organizerId, preset, copied, opened, onOpenChange } = props
   const { t } = useLanguage()
   const publishing = usePublishing()
-  const [draft, setDraft] = useState(() => (trip ? undefined : readDraft(organizerId)))
-  const [initial, setInitial] = useState(() =>
-    trip ? valuesOf(trip) : draft ? undefined : newValues(t, preset),
-  )
-  if (publishing.state === 'may' && initial) return <TripFormWindow {...props} initial={initial} />
+  const [draft, setDraft] = useState(() => (trip || opened ? undefined : readDraft(organizerId)))
+  const fresh = () => newValues(t, copied ? copyOf(copied) : preset)
+  const [begun, setBegun] = useState<Begun | undefined>(() => {
+    if (trip) return { initial: valuesOf(trip) }
+    if (opened) return goOnWith(organizerId, opened, fresh)
+    return draft ? undefined : { initial: fresh() }
+  })
+  if (publishing.state === 'may' && begun) return <TripFormWindow {...props} {...begun} />
 
   function startAfresh() {
     forgetDraft(organizerId)
     setDraft(undefined)
-    setInitial(newValues(t, preset))
+    setBegun({ initial: fresh() })
+  }
+  function goOn({ values, place }: KeptDraft) {
+    setBegun({ initial: values, draft: { place, isOfCompany: false } })
   }
   return (
     <Dialog
@@ -43,10 +55,24 @@ function OpenTripForm(props: TripFormDialogProps) {
       closeLabel={t('common.close')}
     >
       {publishing.state === 'may' && draft ? (
-        <DraftOffer draft={draft} onContinue={() => setInitial(draft)} onStartAfresh={startAfresh} />
+        <DraftOffer draft={draft.values} onContinue={() => goOn(draft)} onStartAfresh={startAfresh} />
       ) : (
         <PublishingNotice publishing={publishing} wayBack="/organizer-dashboard" />
       )}
     </Dialog>
   )
+}
+
+type Begun = Pick<TripFormWindowProps, 'initial' | 'draft'>
+
+/** The company's draft; what this device has of it beyond, where its last words did not arrive. */
+function goOnWith(
+  organizerId: string,
+  { id, version, form }: OpenedDraft,
+  fresh: () => TripFormValues,
+): Begun {
+  const onDevice = readDraft(organizerId, id)
+  const read = tripFormValues.safeParse({ ...fresh(), ...form })
+  const values = onDevice?.values ?? (read.success ? read.data : fresh())
+  return { initial: values, draft: { place: onDevice?.place ?? { id, version }, isOfCompany: true } }
 }

@@ -77,12 +77,14 @@ export function wholeOffer(values: TripFormValues): Required<OfferPayload> {
         >)
       : null,
     terms: writtenTerms(values),
+    confirmation: values.confirmation,
   }
 }
 
 const linesOf = (lines: OfferValues['inclusions']) => lines.map(({ text }) => text.trim()).filter(isWritten)
 
-const isSomething = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+const isSomething = (value: unknown) =>
+  value !== null && value !== 'on_request' && !(Array.isArray(value) && value.length === 0)
 
 /** What a new trip sends of it: nothing where nothing is said, so that a plain trip is as the specification has it. */
 export function newOfferPayload(values: TripFormValues): OfferPayload {

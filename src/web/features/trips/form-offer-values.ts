@@ -9,6 +9,7 @@ import {
   usualAges,
   visas,
 } from '#domain/offers/offer.ts'
+import { confirmations } from '#domain/trips.ts'
 import { newTerms, termsValues, termsValuesOf } from './form-terms-values.ts'
 
 // What a trip offers beyond the specification, as the form holds it: figures as they are typed, lists as rows, an empty
@@ -57,6 +58,7 @@ export const offerValues = {
   visa: z.enum(['', ...visas]).default(''),
   access: z.record(z.enum(accessNeeds), accessAnswer).default(noAccess),
   terms: termsValues.default(newTerms),
+  confirmation: z.enum(confirmations).default('on_request'),
 }
 const offer = z.object(offerValues)
 export type OfferValues = z.output<typeof offer>
@@ -93,6 +95,7 @@ export function offerValuesOf(trip: Trip): OfferValues {
       accessNeeds.map((need) => [need, trip.access?.[need] ?? '']),
     ) as OfferValues['access'],
     terms: termsValuesOf(trip),
+    confirmation: trip.confirmation,
   }
 }
 

@@ -17,7 +17,12 @@ const isWritten = (text: string) => text.trim() !== ''
 
 /** What the form sends for a new trip (organizer specification 5 and 7). */
 export function payloadOf(values: TripFormValues): TripPayload {
-  return { ...specified(values), ...newOfferPayload(values) }
+  const { copied } = values
+  return {
+    ...specified(values),
+    ...newOfferPayload(values),
+    ...(copied?.isSameJourney && { seriesOf: copied.from }),
+  }
 }
 
 /** The fields of the specification. */

@@ -5,6 +5,7 @@ import { figure } from '#web/platform/form.ts'
 import { DateField } from '#web/platform/form-date-field.tsx'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSection } from './form-section.tsx'
 import { withStored } from './form-stored-choice.ts'
 import { destinationLabel } from './labels.ts'
@@ -35,6 +36,12 @@ export function WhereSection({ form, isNew }: { form: TripForm; isNew: boolean }
         <DateField form={form} name="departureDate" label={t('tripForm.departureDate')} />
         <DateField form={form} name="returnDate" label={t('tripForm.returnDate')} />
         <Length form={form} />
+        {form.getValues('copied') ? (
+          <div className="sm:col-span-2">
+            <Checkbox {...form.register('copied.isSameJourney')} label={t('tripForm.sameJourney')} />
+            <p className="text-sm text-ink-3 ps-[34px]">{t('tripForm.sameJourneyHint')}</p>
+          </div>
+        ) : null}
         <SelectField form={form} name="maxPilgrimsRange" label={t('tripForm.range')}>
           {withStored(capacityRanges, stored).map((range) => (
             <option key={range} value={range}>

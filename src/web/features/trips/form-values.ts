@@ -34,6 +34,8 @@ export const tripFormValues = z.object({
   images: z.array(z.object({ address: z.string() })),
   /** All that the trip carries; the form offers four. */
   tags: z.array(z.string()),
+  /** The trip that it was made from, and whether it is another date of the same journey. */
+  copied: z.object({ from: z.string(), isSameJourney: z.boolean() }).nullable().default(null),
 })
 export type TripFormValues = z.output<typeof tripFormValues>
 
@@ -57,6 +59,7 @@ export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): T
     itinerary: [],
     images: [],
     tags: [],
+    copied: null,
     ...preset,
   }
   return preset.terms ? values : { ...values, terms: { choice: 'usual', own: ownOf(usualTerms(values)) } }
@@ -82,6 +85,17 @@ export function valuesOf(trip: Trip): TripFormValues {
     })),
     images: trip.images.map((address) => ({ address })),
     tags: [...trip.tags],
+    copied: null,
+  }
+}
+
+/** Everything of a trip but its days, for a new one. */
+export function copyOf(trip: Trip): TripFormValues {
+  return {
+    ...valuesOf(trip),
+    departureDate: '',
+    returnDate: '',
+    copied: { from: trip.id, isSameJourney: false },
   }
 }
 

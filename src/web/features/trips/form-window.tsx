@@ -4,7 +4,10 @@ import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { DraftStateLine } from './form-draft-state.tsx'
+import type { DraftPlace } from './form-drafts.ts'
 import { LeaveDialog } from './form-leave-dialog.tsx'
+import { ConfirmationSection } from './form-section-confirmation.tsx'
 import { HotelsSection } from './form-section-hotels.tsx'
 import { InclusionsSection } from './form-section-inclusions.tsx'
 import { ItinerarySection } from './form-section-itinerary.tsx'
@@ -14,6 +17,7 @@ import { TagsSection } from './form-section-tags.tsx'
 import { TermsSection } from './form-section-terms.tsx'
 import { WhereSection } from './form-section-where.tsx'
 import { RequirementsSection, WordsSection } from './form-section-words.tsx'
+import { TakeOver } from './form-take-over.tsx'
 import type { TripFormValues } from './form-values.ts'
 import { useTripForm } from './use-trip-form.ts'
 
@@ -24,16 +28,19 @@ export type TripFormWindowProps = {
   organizerId: string
   onCreated?: (trip: Trip) => void
   initial: TripFormValues
+  draft?: { place?: DraftPlace | undefined; isOfCompany: boolean } | undefined
 }
 
 /** The form in its dialog. However it is closed, what is unsaved is asked about first. */
-export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, initial }: TripFormWindowProps) {
+export function TripFormWindow(props: TripFormWindowProps) {
+  const { trip, organizerId, onOpenChange, onCreated, initial, draft } = props
   const { t } = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const { form, submit, isSaving, error, question } = useTripForm({
+  const { form, submit, isSaving, error, question, draftState } = useTripForm({
     organizerId,
     trip,
     initial,
+    draft,
     onSaved: (saved) => {
       onOpenChange(false)
       if (!trip) onCreated?.(saved)
@@ -56,15 +63,18 @@ export function TripFormWindow({ trip, organizerId, onOpenChange, onCreated, ini
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
         onSubmit={submit}
+        beside={trip ? undefined : <DraftStateLine state={draftState} />}
         className="grid gap-10 pt-3"
       >
         <MistakeSummary form={form} />
         <FormFailure error={error} />
         <WhereSection form={form} isNew={!trip} />
+        {trip || initial.copied ? null : <TakeOver form={form} organizerId={organizerId} />}
         <HotelsSection form={form} isNew={!trip} />
         <InclusionsSection form={form} />
         <PriceSection form={form} />
         <TermsSection form={form} />
+        <ConfirmationSection form={form} />
         <PicturesSection form={form} />
         <WordsSection form={form} />
         <ItinerarySection form={form} />

@@ -12,13 +12,20 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ownPictures } from './detail-pictures.ts'
 import { destinationLabel } from './labels.ts'
+import { OwnTripDeeds } from './own-trip-deeds.tsx'
 import { OwnTripPicture } from './own-trip-picture.tsx'
 import { SeatBar } from './seat-bar.tsx'
 
-type OwnTripRowProps = { trip: Trip; takesFocus: boolean; onShare: () => void; onEdit: () => void }
+type OwnTripRowProps = {
+  trip: Trip
+  takesFocus: boolean
+  onShare: () => void
+  onEdit: () => void
+  onDuplicate?: (() => void) | undefined
+}
 
 /** One of the organizer's trips: what it is, how full it is, what it costs, and what can be done with it. */
-export function OwnTripRow({ trip, takesFocus, onShare, onEdit }: OwnTripRowProps) {
+export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate }: OwnTripRowProps) {
   const { t, formats } = useLanguage()
   const titleLanguage = useWrittenIn(trip.title)
   const title = useRef<HTMLAnchorElement>(null)
@@ -97,6 +104,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit }: OwnTripRowProp
           {t('dashboard.edit')}
         </Button>
       </div>
+      {onDuplicate ? <OwnTripDeeds trip={trip} onDuplicate={onDuplicate} /> : null}
     </li>
   )
 }
@@ -106,6 +114,7 @@ function TripState({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   if (!trip.isActive) return <Badge tone="mute">{t('dashboard.inactive')}</Badge>
   if (trip.notBookableReason === 'suspended') return <Badge tone="mute">{t('trips.bookingPaused')}</Badge>
+  if (trip.notBookableReason === 'stopped') return <Badge tone="mute">{t('trips.bookingClosed')}</Badge>
   if (trip.status === 'completed') return <Badge tone="mute">{t('trips.completed')}</Badge>
   if (trip.status === 'in_progress') return <Badge tone="info">{t('status.in_progress')}</Badge>
   return null

@@ -19,10 +19,12 @@ type OwnTripsProps = {
   createFirst: ReactNode
   onShare: (trip: Trip) => void
   onEdit: (trip: Trip) => void
+  /** For those who may publish. */
+  onDuplicate?: ((trip: Trip) => void) | undefined
 }
 
 /** The organizer's own trips, coming ones first, then past ones (ORG-06). */
-export function OwnTrips({ organizerId, createFirst, onShare, onEdit }: OwnTripsProps) {
+export function OwnTrips({ organizerId, createFirst, onShare, onEdit, onDuplicate }: OwnTripsProps) {
   const { t } = useLanguage()
   const [words, setWords] = useState('')
   const list = useInfiniteQuery(
@@ -59,6 +61,7 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit }: OwnTrips
               takesFocus={index === focusFrom}
               onShare={() => onShare(trip)}
               onEdit={() => onEdit(trip)}
+              onDuplicate={onDuplicate && (() => onDuplicate(trip))}
             />
           ))}
         </ul>

@@ -45,9 +45,9 @@ export function TripCard({ trip, scene, priority, ref }: TripCardProps) {
         priority={priority}
         stockLabel={t('trips.stockPhoto')}
       />
-      {slotsLeft(trip) === 0 ? (
+      {slotsLeft(trip) === 0 || trip.publication !== 'open' ? (
         <Badge tone="photo" className="start-3 top-3">
-          {t('trips.fullyBooked')}
+          {slotsLeft(trip) === 0 ? t('trips.fullyBooked') : t('trips.bookingClosed')}
         </Badge>
       ) : null}
       <span className="trip-card-place">{destinationLabel(t, trip.destination)}</span>

@@ -18,8 +18,8 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** What is saved: the form, and why a booked trip changes. */
-type Saved = { values: TripFormValues; changeReason: string }
+/** What is saved: the form, why a booked trip changes, and which draft a new one takes the place of. */
+type Saved = { values: TripFormValues; changeReason: string; draftId: () => Promise<string | undefined> }
 
 async function saveChanged({ values, changeReason }: Saved, organizerId: string, trip: Trip): Promise<Trip> {
   const { id, version } = trip
@@ -36,10 +36,14 @@ async function saveChanged({ values, changeReason }: Saved, organizerId: string,
 export function useSaveTrip(organizerId: string, trip?: Trip) {
   const { t } = useLanguage()
   return useMutation({
-    mutationFn: (saved: Saved) =>
+    mutationFn: async (saved: Saved) =>
       trip
         ? saveChanged(saved, organizerId, trip)
-        : call('trips.create', { ...payloadOf(saved.values), organizerId }),
+        : call('trips.create', {
+            ...payloadOf(saved.values),
+            organizerId,
+            draftId: await saved.draftId(),
+          }),
     onSuccess: () => {
       showToast({ title: trip ? t('tripForm.updated') : t('tripForm.created') })
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
 import { materialChanges } from '#domain/trip-changes.ts'
@@ -7,12 +7,13 @@ import { followNewer } from '#web/platform/follow-newer.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { createDraftKeeper } from './form-drafts.ts'
+import type { DraftPlace } from './form-drafts.ts'
 import { offerCode } from './form-offer-faults.ts'
 import { changesOf, formPath } from './form-payload.ts'
 import { datesOutOfOrder, tripResolver } from './form-resolver.ts'
 import { type TripFormValues, valuesOf } from './form-values.ts'
 import { useChangeQuestion } from './use-change-question.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { ChangedMeanwhile, useSaveTrip } from './use-save-trip.ts'
 
 export type TripForm = UseFormReturn<TripFormValues>
@@ -21,27 +22,29 @@ type TripFormOptions = {
   organizerId: string
   trip?: Trip
   initial: TripFormValues
+  /** Of a new trip: where the company keeps its draft already, and whether it was chosen there. */
+  draft?: { place?: DraftPlace | undefined; isOfCompany: boolean } | undefined
   onSaved: (trip: Trip) => void
 }
 
 /** The form around a trip, its checking, saving and, for a new trip, the draft that follows what is written. */
-export function useTripForm({ organizerId, trip: opened, initial, onSaved }: TripFormOptions) {
+export function useTripForm({ organizerId, trip: opened, initial, draft, onSaved }: TripFormOptions) {
   const { t } = useLanguage()
   const { today } = useSite()
   // As it is stored: newer than what was opened where somebody else has saved it meanwhile.
   const [trip, setTrip] = useState(opened)
   const form = useForm<TripFormValues>({ defaultValues: initial, resolver: tripResolver(today, trip) })
   const save = useSaveTrip(organizerId, trip)
-  const endDraft = useKeptDraft(form, trip ? undefined : organizerId)
+  const kept = useKeptDraft(form, trip ? undefined : { organizerId, isOfCompany: false, ...draft })
 
   const question = useChangeQuestion()
 
   function send(values: TripFormValues, changeReason: string) {
     save.mutate(
-      { values, changeReason },
+      { values, changeReason, draftId: kept.settled },
       {
         onSuccess: (saved) => {
-          if (!trip) endDraft()
+          if (!trip) kept.end()
           onSaved(saved)
         },
         onError: (error) => {
@@ -68,7 +71,8 @@ export function useTripForm({ organizerId, trip: opened, initial, onSaved }: Tri
     },
   )
   const isSaving = save.isPending || question.isCounting
-  return { form, submit, isSaving, error: save.error ?? question.error, question: question.dialog }
+  const error = save.error ?? question.error
+  return { form, submit, isSaving, error, question: question.dialog, draftState: kept.state }
 }
 
 /** Puts the server's reasons at their fields and goes to the first. */
@@ -80,20 +84,4 @@ function showServerErrors(form: TripForm, error: unknown) {
     return name
   })
   if (first) form.setFocus(first)
-}
-
-/** Follows what is written into the draft, and writes at once when the page or the form goes. */
-function useKeptDraft(form: TripForm, organizerId: string | undefined): () => void {
-  const [keeper] = useState(() => (organizerId ? createDraftKeeper(organizerId, form.getValues) : undefined))
-  useEffect(() => {
-    if (!keeper) return
-    const stopFollowing = form.subscribe({ formState: { values: true }, callback: keeper.later })
-    window.addEventListener('pagehide', keeper.now)
-    return () => {
-      stopFollowing()
-      window.removeEventListener('pagehide', keeper.now)
-      keeper.now()
-    }
-  }, [form, keeper])
-  return () => keeper?.end()
 }

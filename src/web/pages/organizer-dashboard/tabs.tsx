@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { OrganizerBookings } from '#web/features/bookings/organizer-bookings.tsx'
 import { CompanyProfile } from '#web/features/organizers/company-profile.tsx'
+import { OwnDrafts } from '#web/features/trips/own-drafts.tsx'
 import { OwnTrips } from '#web/features/trips/own-trips.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,16 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
           value: 'trips',
           label: t(tabNames.trips),
           content: (
-            <OwnTrips organizerId={id} createFirst={createFirst} onShare={trips.share} onEdit={trips.edit} />
+            <>
+              <OwnDrafts organizerId={id} onGoOn={trips.goOn} />
+              <OwnTrips
+                organizerId={id}
+                createFirst={createFirst}
+                onShare={trips.share}
+                onEdit={trips.edit}
+                onDuplicate={isVerified ? trips.duplicate : undefined}
+              />
+            </>
           ),
         },
         {

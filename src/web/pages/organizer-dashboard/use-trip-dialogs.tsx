@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import type { Trip } from '#contract/trips.ts'
+import type { OpenedDraft } from '#web/features/trips/own-drafts.tsx'
 import { loadTripForm } from '#web/features/trips/use-trip-form-dialog.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
@@ -22,6 +23,8 @@ export function useTripDialogs(organizer: OwnOrganizer) {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
   const [edited, setEdited] = useState<Trip>()
+  const [copied, setCopied] = useState<Trip>()
+  const [opened, setOpened] = useState<OpenedDraft>()
   const [promotion, setPromotion] = useState<Promotion>()
   const isCreating = query.has('create')
 
@@ -38,11 +41,13 @@ export function useTripDialogs(organizer: OwnOrganizer) {
   }
   function closeForm() {
     setEdited(undefined)
+    setCopied(undefined)
+    setOpened(undefined)
     if (isCreating) showForm(false)
   }
   const closePromotion = () => setPromotion(promotion && { ...promotion, isOpen: false })
 
-  const isWriting = isCreating || edited !== undefined
+  const isWriting = [isCreating, edited, copied, opened].some(Boolean)
   const failure = t('dashboard.openFailed')
   const form = useLazyDialog({ load: loadTripForm, isWanted: isWriting, giveUp: closeForm, failure })
   const promoting = useLazyDialog({
@@ -55,6 +60,8 @@ export function useTripDialogs(organizer: OwnOrganizer) {
   return {
     create: () => showForm(true),
     edit: setEdited,
+    duplicate: setCopied,
+    goOn: setOpened,
     share: (trip: Trip) => setPromotion({ trip, start: 'social', isOpen: true }),
     dialogs: (
       <>
@@ -65,6 +72,7 @@ export function useTripDialogs(organizer: OwnOrganizer) {
           },
           organizerId: organizer.id,
           ...(edited && { trip: edited }),
+          ...{ copied, opened },
           onCreated: (trip) => setPromotion({ trip, start: 'chooser', isOpen: true }),
         })}
         {promotion &&
