@@ -30,9 +30,9 @@ const terms =
 const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
 const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms}`
 const tripForm = `${plain} ${offerForm} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset offerVersion extraRates(currency usdRate) isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset offerVersion extraRates(currency usdRate) isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
-const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
+const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
 const facets =
   'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) currencies)'
 

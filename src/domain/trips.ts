@@ -157,17 +157,18 @@ export function pastDays(
     : { returnDate: 'return_in_past' }
 }
 
-/** The sorts of the trips list, the default first (specification 4). */
-export const tripSorts = ['price-low', 'price-high', 'rating', 'departure'] as const
+/** The sorts of the trips list, the default first (specification 4), and one by all that must be paid (CON-03). */
+export const tripSorts = ['price-low', 'price-high', 'all-in', 'rating', 'departure'] as const
 
 export type TripSort = (typeof tripSorts)[number]
 
 /** The sort of a list for which nobody chose one. */
 export const defaultTripSort: TripSort = 'price-low'
 
-/** What sorting looks at; `priceUsd` in dollars, '1182.00'; `averageRating` 0 for a new trip. */
+/** What sorting looks at; `priceUsd` and `allInUsd` in dollars, '1182.00'; `averageRating` 0 for a new trip. */
 export type SortableTrip = {
   priceUsd: string
+  allInUsd: string
   averageRating: number
   departureDate: CalendarDate
   id: string
@@ -178,6 +179,7 @@ type Order<Trip> = (a: Trip, b: Trip) => number
 const orders: Readonly<Record<TripSort, Order<SortableTrip>>> = {
   'price-low': (a, b) => compareAmounts(a.priceUsd, b.priceUsd),
   'price-high': (a, b) => compareAmounts(b.priceUsd, a.priceUsd),
+  'all-in': (a, b) => compareAmounts(a.allInUsd, b.allInUsd),
   rating: (a, b) => b.averageRating - a.averageRating,
   departure: byDeparture,
 }

@@ -43,6 +43,7 @@ const trip = [
     'pricePerPerson',
     'currency',
     'priceUsd',
+    'allInUsd',
     'maxPilgrims',
     'maxPilgrimsRange',
     'currentBookings',
@@ -87,6 +88,7 @@ const card = [
   ...[
     'currency',
     'priceUsd',
+    'allInUsd',
     'maxPilgrims',
     'currentBookings',
     'images',
