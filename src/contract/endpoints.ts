@@ -22,6 +22,7 @@ import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
 import * as trips from './trips.ts'
 import * as tripsChanges from './trips-changes.ts'
+import * as tripsCompare from './trips-compare.ts'
 import * as tripsForm from './trips-form.ts'
 import * as tripsModeration from './trips-moderation.ts'
 import * as uploads from './uploads.ts'
@@ -51,6 +52,7 @@ const files = [
   reviewsModeration,
   trips,
   tripsChanges,
+  tripsCompare,
   tripsForm,
   tripsModeration,
   uploads,

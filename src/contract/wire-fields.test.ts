@@ -189,6 +189,7 @@ const wire = {
     'happyZaireen verifiedOrganizers sacredDestinations authenticReviews averageRating listedTrips categories(id trips)',
   ],
   'trips.create': [`${tripForm} organizerId`, trip],
+  'trips.compare': ['ids', `trips(${trip}) rates(currency usdRate asOf)`],
   'trips.get': ['id', trip],
   'trips.list': ['limit cursor', trip],
   'trips.search': [

@@ -65,6 +65,9 @@ export const highestPrice = '99999999999.00'
 /** Most pilgrims in one booking (specification 9). */
 export const maxPartySize = 10
 
+/** How many trips stand side by side: one alone is waiting for another. */
+export const comparedTrips = { least: 2, most: 4 } as const
+
 /** Length of a trip in days; the day of departure and the day of return both count (specification 3). */
 export function durationDays({ departureDate, returnDate }: TripDates): number {
   return daysBetween(departureDate, returnDate) + 1

@@ -10,7 +10,8 @@ import { screens } from '#web/routes.ts'
 // Who may keep which answer, said by hand (decision 0034): what is not named here is kept by nobody.
 
 const sharedReads: EndpointName[] = [
-  ...(['trips.list', 'trips.search', 'trips.get', 'organizers.list', 'organizers.get'] as const),
+  ...(['trips.list', 'trips.search', 'trips.get', 'trips.compare'] as const),
+  ...(['organizers.list', 'organizers.get'] as const),
   ...(['organizers.trips', 'reviews.list', 'reviews.search', 'reviews.summary', 'stats.home'] as const),
 ]
 const secretScreens = [
