@@ -4,6 +4,7 @@ import type { Choice } from '#domain/offers/choices.ts'
 import type { Side } from '#domain/offers/comparison.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { CompareHead } from './compare-head.tsx'
@@ -41,6 +42,23 @@ export function CompareTable({ sides, choice, currency, ids }: TableProps) {
           {groups.map((group) => (
             <GroupRows key={group.title ?? ''} {...{ group, sides, isSame }} />
           ))}
+          <tfoot>
+            <tr>
+              <td className="compare-corner" />
+              {sides.map(({ trip }) => (
+                <td key={trip.id}>
+                  <ButtonLink
+                    to={`/trips/${trip.id}`}
+                    size="sm"
+                    variant="quiet"
+                    aria-label={t('compare.seeNamed', { trip: trip.title })}
+                  >
+                    {t('compare.see')}
+                  </ButtonLink>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </section>
       {same.length > 0 ? (
