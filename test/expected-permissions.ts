@@ -169,6 +169,15 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(404, { organizer: 200, admin: 200 }),
     },
   ],
+  'trips.compare': [
+    {
+      input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),
+      status: all(200),
+      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
+      seen: ({ trip, hiddenTrip }, role) =>
+        ids(role === 'organizer' || role === 'admin' ? [trip, hiddenTrip] : [trip]),
+    },
+  ],
   'trips.create': [
     {
       what: 'of the organizer',

@@ -23,6 +23,7 @@ import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
 import * as trips from './trips.ts'
 import * as tripsChanges from './trips-changes.ts'
+import * as tripsCompare from './trips-compare.ts'
 import * as tripsDates from './trips-dates.ts'
 import * as tripsDrafts from './trips-drafts.ts'
 import * as tripsForm from './trips-form.ts'
@@ -55,6 +56,7 @@ const files = [
   reviewsModeration,
   trips,
   tripsChanges,
+  tripsCompare,
   tripsDates,
   tripsDrafts,
   tripsForm,

@@ -46,7 +46,7 @@ const itineraryDay = z.object({
   description: z.string().optional().meta(example('Najaf')),
 })
 
-/** A trip with everything the specification lists (3), plus its price in US dollars. */
+/** A trip with everything the specification lists (3), plus what it costs in US dollars. */
 export const trip = z
   .object({
     id: tripId,
@@ -58,6 +58,10 @@ export const trip = z
     pricePerPerson: amountOut,
     currency: currencyOut,
     priceUsd: amountOut.meta(example('1182.00')),
+    allInUsd: amountOut.meta({
+      description: 'What one adult pays with all that must be paid besides, on the way too, in US dollars',
+      ...example('1262.00'),
+    }),
     maxPilgrims: seats.min(maxPilgrimsLimits.min).meta(example(60)),
     // Open: the column is held to no list.
     maxPilgrimsRange: z.string().nullable().meta(example('50-100')),
@@ -105,6 +109,7 @@ export const tripCard = trip
     pricePerPerson: true,
     currency: true,
     priceUsd: true,
+    allInUsd: true,
     maxPilgrims: true,
     currentBookings: true,
     images: true,

@@ -30,9 +30,9 @@ const terms =
 const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
 const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
 const tripForm = `${plain} ${offerForm} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
-const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews publication status organizer(${cardOrganizer})`
+const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims currentBookings images tags averageRating totalReviews publication status organizer(${cardOrganizer})`
 const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
 const draft = 'id title version updatedAt'
 const facets =
@@ -215,6 +215,7 @@ const wire = {
   ],
   'trips.addDates': ['id dates(departureDate returnDate pricePerPerson maxPilgrims)', `dates(${otherDate})`],
   'trips.create': [`${tripForm} organizerId seriesOf draftId`, trip],
+  'trips.compare': ['ids', `trips(${trip}) rates(currency usdRate asOf)`],
   'trips.get': ['id', trip],
   'trips.list': ['limit cursor', trip],
   'trips.otherDates': ['id', `dates(${otherDate})`],

@@ -93,11 +93,12 @@ async function refuseRepetition(db: Queryable, firstId: string | undefined, seed
     throw new Error(`The data of seed ${seed} are in the database already. Choose another seed.`)
 }
 
-/** Only dollar prices, owners, offers and agreements go on being written by their triggers. */
+/** Only prices in dollars, owners, offers and agreements go on being written by their triggers. */
 async function restTriggers(db: Queryable) {
   for (const table of [organizers, trips, bookings, reviews])
     await db.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   await db.execute(sql`ALTER TABLE trips ENABLE TRIGGER trips_price_usd`)
+  await db.execute(sql`ALTER TABLE trips ENABLE TRIGGER trips_written_sum`)
   await db.execute(sql`ALTER TABLE trips ENABLE TRIGGER trips_first_offer`)
   await db.execute(sql`ALTER TABLE bookings ENABLE TRIGGER bookings_agreement`)
   await db.execute(sql`ALTER TABLE organizers ENABLE TRIGGER organizers_owner`)

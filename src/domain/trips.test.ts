@@ -120,11 +120,25 @@ test('TRU-04 a suspended trip takes no bookings; what else keeps it from being b
   expect(notBookableReason({ ...held, isActive: false }, '2027-01-11')).toBe('inactive')
 })
 
-const inr = { id: 'inr', priceUsd: toUsd('98500.00', 'INR'), averageRating: 4.5, departureDate: '2027-03-01' }
-const usd = { id: 'usd', priceUsd: '600.00', averageRating: 0, departureDate: '2027-01-05' }
+const inr = {
+  id: 'inr',
+  priceUsd: toUsd('98500.00', 'INR'),
+  allInUsd: '1182.00',
+  averageRating: 4.5,
+  departureDate: '2027-03-01',
+}
+// The second of the two cheapest, and with what must be paid besides a cent dearer than the dearest.
+const usd = {
+  id: 'usd',
+  priceUsd: '600.00',
+  allInUsd: '1182.01',
+  averageRating: 0,
+  departureDate: '2027-01-05',
+}
 const irr = {
   id: 'irr',
   priceUsd: toUsd('19800000.00', 'IRR'),
+  allInUsd: toUsd('19800000.00', 'IRR'),
   averageRating: 4.8,
   departureDate: '2027-02-01',
 }
@@ -133,18 +147,19 @@ function sorted(sort: TripSort, trips: SortableTrip[]) {
   return trips.toSorted(compareTrips(sort)).map(({ id }) => id)
 }
 
-test('LIST-06 trips sort by dollars, rating and departure, by lowest price unless chosen', () => {
+test('LIST-06 CON-03 trips sort by dollars, by all that must be paid, rating and departure, by lowest price unless chosen', () => {
   const trips = [inr, usd, irr]
-  expect(tripSorts).toEqual(['price-low', 'price-high', 'rating', 'departure'])
+  expect(tripSorts).toEqual(['price-low', 'price-high', 'all-in', 'rating', 'departure'])
   expect(defaultTripSort).toBe('price-low')
   expect(sorted('price-low', trips)).toEqual(['irr', 'usd', 'inr'])
   expect(sorted('price-high', trips)).toEqual(['inr', 'usd', 'irr'])
+  expect(sorted('all-in', trips)).toEqual(['irr', 'inr', 'usd'])
   expect(sorted('rating', trips)).toEqual(['irr', 'inr', 'usd'])
   expect(sorted('departure', trips)).toEqual(['usd', 'irr', 'inr'])
 })
 
 test('LIST-06 equal trips follow by departure, then by id, in every sort', () => {
-  const same = { priceUsd: '600.00', averageRating: 4, departureDate: '2027-02-01' }
+  const same = { priceUsd: '600.00', allInUsd: '680.00', averageRating: 4, departureDate: '2027-02-01' }
   const early = { ...same, id: 'z', departureDate: '2027-01-31' }
   const trips = [{ ...same, id: 'b' }, early, { ...same, id: 'a' }]
   for (const sort of tripSorts) expect(sorted(sort, trips)).toEqual(['z', 'a', 'b'])
@@ -167,7 +182,7 @@ test('a trip is nearly full when a quarter of its seats or less is free', () => 
 })
 
 test('equal trips follow by id, whichever comes first', () => {
-  const same = { priceUsd: '600.00', averageRating: 4, departureDate: '2027-02-01' }
+  const same = { priceUsd: '600.00', allInUsd: '680.00', averageRating: 4, departureDate: '2027-02-01' }
   const [a, b] = [
     { ...same, id: 'a' },
     { ...same, id: 'b' },

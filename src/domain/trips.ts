@@ -70,6 +70,9 @@ export type Confirmation = (typeof confirmations)[number]
 /** Most pilgrims in one booking (specification 9). */
 export const maxPartySize = 10
 
+/** How many trips stand side by side: one alone is waiting for another. */
+export const comparedTrips = { least: 2, most: 4 } as const
+
 /** Length of a trip in days; the day of departure and the day of return both count (specification 3). */
 export function durationDays({ departureDate, returnDate }: TripDates): number {
   return daysBetween(departureDate, returnDate) + 1
@@ -172,17 +175,18 @@ export function pastDays(
     : { returnDate: 'return_in_past' }
 }
 
-/** The sorts of the trips list, the default first (specification 4). */
-export const tripSorts = ['price-low', 'price-high', 'rating', 'departure'] as const
+/** The sorts of the trips list, the default first (specification 4), and one by all that must be paid (CON-03). */
+export const tripSorts = ['price-low', 'price-high', 'all-in', 'rating', 'departure'] as const
 
 export type TripSort = (typeof tripSorts)[number]
 
 /** The sort of a list for which nobody chose one. */
 export const defaultTripSort: TripSort = 'price-low'
 
-/** What sorting looks at; `priceUsd` in dollars, '1182.00'; `averageRating` 0 for a new trip. */
+/** What sorting looks at; `priceUsd` and `allInUsd` in dollars, '1182.00'; `averageRating` 0 for a new trip. */
 export type SortableTrip = {
   priceUsd: string
+  allInUsd: string
   averageRating: number
   departureDate: CalendarDate
   id: string
@@ -193,6 +197,7 @@ type Order<Trip> = (a: Trip, b: Trip) => number
 const orders: Readonly<Record<TripSort, Order<SortableTrip>>> = {
   'price-low': (a, b) => compareAmounts(a.priceUsd, b.priceUsd),
   'price-high': (a, b) => compareAmounts(b.priceUsd, a.priceUsd),
+  'all-in': (a, b) => compareAmounts(a.allInUsd, b.allInUsd),
   rating: (a, b) => b.averageRating - a.averageRating,
   departure: byDeparture,
 }

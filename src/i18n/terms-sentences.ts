@@ -42,7 +42,8 @@ export function shareInWords(t: Translate, f: Formats, keepPercent: number): str
   return keepPercent === 0 ? t('terms.backAll') : t('terms.back', { percent: f.percent(100 - keepPercent) })
 }
 
-function paymentsInWords(
+/** Deposit and balance, or the whole price, and by when. */
+export function paymentsInWords(
   t: Translate,
   f: Formats,
   { terms: { deposit, balanceDueDays }, departureDate, currency, from }: TermsFacts,

@@ -43,6 +43,7 @@ const trip = [
     'pricePerPerson',
     'currency',
     'priceUsd',
+    'allInUsd',
     'maxPilgrims',
     'maxPilgrimsRange',
     'currentBookings',
@@ -89,6 +90,7 @@ const card = [
   ...[
     'currency',
     'priceUsd',
+    'allInUsd',
     'maxPilgrims',
     'currentBookings',
     'images',

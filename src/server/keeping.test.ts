@@ -10,15 +10,9 @@ import { screens } from '#web/routes.ts'
 // Who may keep which answer, said by hand (decision 0034): what is not named here is kept by nobody.
 
 const sharedReads: EndpointName[] = [
-  ...(['trips.list', 'trips.search', 'trips.get', 'organizers.list', 'organizers.get'] as const),
-  ...([
-    'trips.otherDates',
-    'organizers.trips',
-    'reviews.list',
-    'reviews.search',
-    'reviews.summary',
-    'stats.home',
-  ] as const),
+  ...(['trips.list', 'trips.search', 'trips.get', 'trips.compare'] as const),
+  ...(['trips.otherDates', 'organizers.list', 'organizers.get', 'organizers.trips'] as const),
+  ...(['reviews.list', 'reviews.search', 'reviews.summary', 'stats.home'] as const),
 ]
 const secretScreens = [
   ...['/bookings/:token', '/facebook-data-deletion/status/:code', '/login/oauth-success'],

@@ -46,6 +46,12 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     later: 'features/bookings/booking-dialog.tsx',
   },
   {
+    path: '/compare',
+    robots: 'noindex',
+    loading: 'details',
+    reads: ['trips', 'adults', 'children', 'infants', 'zaireen'],
+  },
+  {
     path: '/book/:id',
     page: 'book',
     robots: 'disallowed',

@@ -233,6 +233,8 @@ test.each(locales)('LIST-13 LIST-03 the filter bar speaks %s', async (locale: Lo
   const text = await textOf(page.getByRole('form', { name: words['trips.filters'] ?? '' }))
   for (const tag of ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'])
     expect(text).toContain(words[`tags.${tag}`])
-  const sorts = ['price-low', 'price-high', 'rating', 'departure'].map((sort) => words[`trips.sort.${sort}`])
+  const sorts = ['price-low', 'price-high', 'all-in', 'rating', 'departure'].map(
+    (sort) => words[`trips.sort.${sort}`],
+  )
   expect(await choices(page.getByLabel(words['trips.sortLabel'] ?? ''))).toEqual(sorts)
 })

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
+import { exchangeRates } from '#server/reference/tables.ts'
 import { isOnMarket, trips } from '#server/trips/tables.ts'
 import { readInGroups } from './group-queries.ts'
 import type { ListPosition } from './list-queries.ts'
@@ -23,4 +24,26 @@ export async function listTrips(db: Queryable, { withInactive, ...page }: Page):
       .limit(limit),
   )
   return rows.map((row) => presentTrip(row, page.today))
+}
+
+/** These trips with their organizers, active or not, in the order of their ids; a deleted one is none. */
+export async function findTrips(db: Queryable, ids: string[], today: CalendarDate): Promise<Trip[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(tripView)
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(and(inArray(trips.id, ids), isNull(trips.deletedAt)))
+  const found = rows.map((row) => presentTrip(row, today))
+  return ids.flatMap((id) => found.filter((trip) => trip.id === id.toLowerCase()))
+}
+
+/** Dollars for one unit of the currencies of some trips, and since when. */
+export async function ratesOf(db: Queryable, of: readonly Pick<Trip, 'currency'>[]) {
+  const { currency, usdRate, asOf } = exchangeRates
+  return db
+    .select({ currency, usdRate: sql<string>`trim_scale(${usdRate})::text`, asOf })
+    .from(exchangeRates)
+    .where(inArray(currency, [...new Set(of.map((trip) => trip.currency))]))
+    .orderBy(currency)
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { getTrip, listTrips, searchTrips } from '#contract/trips.ts'
+import { compareTrips } from '#contract/trips-compare.ts'
 import { createTrip, updateTrip } from '#contract/trips-form.ts'
 import { type CalendarDate, today } from '#domain/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
@@ -24,6 +25,12 @@ export const tripsRoutes = [
     },
     { tags: (trip) => [`trip:${trip.id}`, `organizer:${trip.organizerId}`] },
   ),
+
+  handle(compareTrips, async ({ db, clock, caller }, { ids }) => {
+    const found = await queries.findTrips(db, ids.filter(isId), today(clock()))
+    const trips = found.filter((trip) => maySeeTrip(caller.actor, trip))
+    return { trips, rates: await queries.ratesOf(db, trips) }
+  }),
 
   handle(listTrips, async ({ db, clock, caller, respond }, { limit, cursor }) => {
     const after = readCursor(cursor, readListPosition, 'invalid_search')

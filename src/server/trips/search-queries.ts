@@ -71,6 +71,7 @@ type SortKeys = {
 const orders: Record<TripSort, SortKeys> = {
   'price-low': { keys: [sql`${trips.priceUsd}`], read: (trip) => [trip.priceUsd] },
   'price-high': { keys: [sql`(-${trips.priceUsd})`], read: (trip) => [`-${trip.priceUsd}`] },
+  'all-in': { keys: [sql`${trips.allInUsd}`], read: (trip) => [trip.allInUsd] },
   // Coming trips have no reviews of their own yet; their organizer's rating decides among them.
   rating: {
     keys: [sql`(-${trips.averageRating})`, sql`(-${organizers.averageRating})`],

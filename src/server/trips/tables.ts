@@ -31,6 +31,8 @@ export const trips = pgTable('trips', {
   currency: text().notNull().default('USD'),
   /** Written by a trigger from price, currency and exchange_rates. */
   priceUsd: money().notNull().default('0'),
+  /** And with all that one adult must pay besides; written by a trigger too. */
+  allInUsd: numeric({ precision: 16, scale: 2 }).notNull().default('0'),
   maxPilgrims: integer().notNull().default(500),
   maxPilgrimsRange: text(),
   /** Seats held; written by a trigger from bookings. */

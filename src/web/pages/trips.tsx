@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { rememberSearch } from '#web/features/bookings/party-search.ts'
+import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
 import { FilterBar } from '#web/features/trips/filter-bar.tsx'
 import { resultsHeadingId } from '#web/features/trips/results-header.tsx'
 import { ResultsList } from '#web/features/trips/results-list.tsx'
@@ -28,6 +29,7 @@ export function Component() {
   const [chosen, choose] = useAddressChoice(filters, tripsPath, { preventScrollReset: true })
   const results = useTripResults(filters, cursorIn(params))
   const facets = results.found?.facets
+  const compare = useCompareParts()
   // Whoever searched for so many places is asked for no number again when one trip is booked.
   useEffect(() => rememberSearch(filters.zaireen), [filters.zaireen])
 
@@ -56,8 +58,13 @@ export function Component() {
       </Container>
       <FilterBar filters={chosen} facets={facets} onChange={choose} />
       <Container className="pb-section">
-        <ResultsList filters={filters} results={results} />
+        <ResultsList
+          filters={filters}
+          results={results}
+          deedOf={compare && ((trip) => <compare.CompareToggle trip={trip} />)}
+        />
       </Container>
+      {compare ? <compare.CompareTray /> : null}
     </>
   )
 }

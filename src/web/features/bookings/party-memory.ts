@@ -1,6 +1,6 @@
 import { type Choice, oneAdult } from '#domain/offers/choices.ts'
+import type { SentUnder } from '#web/platform/idempotency.ts'
 import { readTab, writeTab } from '#web/platform/tab-memory.ts'
-import type { SentUnder } from './idempotency.ts'
 import { searchedZaireen } from './party-search.ts'
 
 // Who travels is chosen once: this tab remembers it from trip to trip, over reloads and the way back.

@@ -1,5 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
 import { shownTags } from '#domain/trips.ts'
+import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,6 +16,7 @@ import { tagTone } from './trip-tags.tsx'
 export function DetailHeading({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const titleLanguage = useWrittenIn(trip.title)
+  const compare = useCompareParts()
   const tags = shownTags(trip.tags, trip.organizer)
   return (
     <div className="min-w-0">
@@ -37,6 +39,10 @@ export function DetailHeading({ trip }: { trip: Trip }) {
         </span>
       </div>
       <ShareTrip trip={trip} />
+      <div className="compare-row">
+        {compare ? <compare.CompareToggle trip={trip} /> : null}
+        {compare ? <compare.CompareWay /> : null}
+      </div>
       <Written as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
         {trip.description}
       </Written>

@@ -35,6 +35,7 @@ const tagKeys = {
 const sortKeys: Record<TripSort, MessageKey> = {
   'price-low': 'trips.sort.price-low',
   'price-high': 'trips.sort.price-high',
+  'all-in': 'trips.sort.all-in',
   rating: 'trips.sort.rating',
   departure: 'trips.sort.departure',
 }

@@ -39,7 +39,7 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   )
 }
 
-const keyOf = ({ kind, room, age, name }: ShownLine) => `${kind} ${room} ${age} ${name}`
+export const keyOf = ({ kind, room, age, name }: ShownLine) => `${kind} ${room} ${age} ${name}`
 
 function LineRow({ line }: { line: ShownLine }) {
   const { formats } = useLanguage()
@@ -62,7 +62,7 @@ function Row({ label, className, children }: { label: ReactNode; className: stri
 }
 
 /** '3 adults, Quad × ₹142,000', 'Visa, 6 × ₹6,500', 'Tips, on the way'. Of one alone the amount says it. */
-function LineName({ line: { room, age, name, due, count, each, currency } }: { line: ShownLine }) {
+export function LineName({ line: { room, age, name, due, count, each, currency } }: { line: ShownLine }) {
   const { t, formats } = useLanguage()
   const separator = t('common.listSeparator')
   const people =

@@ -20,7 +20,7 @@ export function ResultsCurrencies({ currencies }: { currencies: readonly string[
       {currencies.some(isConverted) ? (
         <>
           {t('common.listSeparator')}
-          <bdi>{t('trips.converted')}</bdi>
+          {t('trips.converted')}
         </>
       ) : null}
     </p>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { TripCard } from '#contract/trips.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,10 +13,14 @@ import { type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
 
 const skeletonCards = 6
 
-type ResultsListProps = { filters: TripFilters; results: TripResults }
+type ResultsListProps = {
+  filters: TripFilters
+  results: TripResults
+  deedOf?: (trip: TripCard) => ReactNode
+}
 
 /** The trips found: waiting, refused, none, or cards with the way to more. */
-export function ResultsList({ filters, results }: ResultsListProps) {
+export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
   const { trips, found, error } = results
   if (!found && error)
     return (
@@ -31,7 +36,7 @@ export function ResultsList({ filters, results }: ResultsListProps) {
       <ResultsHeader found={found} shown={trips.length} filters={filters} />
       {!found ? <TripGridSkeleton count={skeletonCards} /> : null}
       {found?.total === 0 ? <NoTrips filters={filters} /> : null}
-      {found && found.total > 0 ? <Cards filters={filters} results={results} total={found.total} /> : null}
+      {found && found.total > 0 ? <Cards {...{ filters, results, deedOf }} total={found.total} /> : null}
     </>
   )
 }
@@ -51,7 +56,7 @@ function NoTrips({ filters }: { filters: TripFilters }) {
   )
 }
 
-function Cards({ filters, results, total }: ResultsListProps & { total: number }) {
+function Cards({ filters, results, deedOf, total }: ResultsListProps & { total: number }) {
   const { t } = useLanguage()
   const { trips, error, nextCursor } = results
   const path = tripsPath(filters)
@@ -61,6 +66,8 @@ function Cards({ filters, results, total }: ResultsListProps & { total: number }
       <TripGrid
         trips={trips}
         priority
+        isAllIn={filters.sort === 'all-in'}
+        deedOf={deedOf}
         isOutdated={results.isOutdated}
         focusFrom={asked?.path === path ? asked.from : undefined}
       />

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import type { TripCard as TripCardValues } from '#contract/trips.ts'
 import { shownTags, slotsLeft } from '#domain/trips.ts'
@@ -26,11 +26,15 @@ type TripCardProps = {
   scene: Scene
   /** The first card of a page: its picture is what a visitor waits for. */
   priority?: boolean
+  /** The list goes by all that must be paid. */
+  isAllIn?: boolean
+  /** What is done with the trip beside opening it, once the scripts are alive. */
+  deed?: ReactNode
   ref?: Ref<HTMLElement>
 }
 
 /** A trip in a list. The title's link covers the whole card, so the card is one target and one stop of the tab key. */
-export function TripCard({ trip, scene, priority, ref }: TripCardProps) {
+export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCardProps) {
   const { t } = useLanguage()
   const { organizer } = trip
   const titleLanguage = useWrittenIn(trip.title)
@@ -76,9 +80,10 @@ export function TripCard({ trip, scene, priority, ref }: TripCardProps) {
       </div>
       <TripTags tags={shownTags(trip.tags, organizer)} />
       <div className="trip-card-foot">
-        <TripPrice pricePerPerson={trip.pricePerPerson} currency={trip.currency} priceUsd={trip.priceUsd} />
+        <TripPrice trip={trip} isAllIn={isAllIn} />
         <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />
       </div>
+      {deed}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TripCard as TripCardValues } from '#contract/trips.ts'
 import { type Scene, stockScene } from '#domain/destinations.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -9,6 +10,10 @@ type TripGridProps = {
   trips: readonly TripCardValues[]
   /** The first picture is loaded before anything else. */
   priority?: boolean
+  /** The list goes by all that must be paid. */
+  isAllIn?: boolean
+  /** What can be done with each trip beside opening it. */
+  deedOf?: (trip: TripCardValues) => ReactNode
   /** The list is about to be another one. */
   isOutdated?: boolean
   /** The card that takes the focus when it appears: the first of those that were asked for. */
@@ -16,7 +21,7 @@ type TripGridProps = {
 }
 
 /** Trips side by side: articles with their headings, as a list would only say again. */
-export function TripGrid({ trips, priority, isOutdated, focusFrom }: TripGridProps) {
+export function TripGrid({ trips, priority, isAllIn, deedOf, isOutdated, focusFrom }: TripGridProps) {
   const scenes = scenesOf(trips)
   return (
     <div
@@ -30,6 +35,8 @@ export function TripGrid({ trips, priority, isOutdated, focusFrom }: TripGridPro
           trip={trip}
           scene={scenes[index] ?? stockScene(trip.destination, trip.id)}
           priority={priority && index === 0}
+          isAllIn={isAllIn}
+          deed={deedOf?.(trip)}
         />
       ))}
     </div>

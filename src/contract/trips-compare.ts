@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { comparedTrips } from '#domain/trips.ts'
+import { endpoint } from './endpoint.ts'
+import { currencyOut, dayOut, example, idLike, line, tripId } from './fields.ts'
+import { trip } from './trips.ts'
+
+/** Ids, repeated or separated by commas. */
+const ids = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [...new Set([value].flat().flatMap((part) => part.split(',')))].filter(Boolean))
+  .pipe(z.array(line(60)).min(1).max(comparedTrips.most))
+  .meta({
+    description: `Up to ${comparedTrips.most} trips: repeated, or separated by commas`,
+    ...idLike(tripId),
+  })
+
+export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', {
+  summary:
+    'Up to four trips in full, in the order asked for, and the rates of their currencies. Those that are not there, or not to be seen, are left out.',
+  access: 'public',
+  shows: ['trips'],
+  input: z.object({ ids }),
+  output: z.object({
+    trips: z.array(trip),
+    rates: z
+      .array(
+        z.object({
+          currency: currencyOut,
+          usdRate: z.string().meta({ description: 'US dollars for one unit', ...example('0.012') }),
+          asOf: dayOut,
+        }),
+      )
+      .meta({ description: 'Of the trips’ currencies, as far as they are known' }),
+  }),
+  invalid: 'invalid_search',
+  failure: 'trip_fetch_failed',
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { defaultRates } from '#domain/money.ts'
+import { type Choice, oneAdult } from './choices.ts'
+import { comparison } from './comparison.ts'
+import { type Extra, type PriceRow, usualAges } from './offer.ts'
+
+const visa: Extra = {
+  ...{ name: 'Visa', amount: '80.00', currency: 'USD', per: 'person' },
+  ...{ isRequired: true, due: 'on_the_way' },
+}
+const office: Extra = {
+  ...{ name: 'Office', amount: '500.00', currency: 'INR', per: 'booking' },
+  ...{ isRequired: true, due: 'organizer' },
+}
+type Fields = { currency?: string; prices?: PriceRow[]; extras?: Extra[]; bookable?: boolean; left?: number }
+
+const trip = (id: string, pricePerPerson: string, { left = 20, extras = [], ...fields }: Fields = {}) => ({
+  ...{ id, pricePerPerson, extras, currency: 'INR', prices: [] as PriceRow[], bookable: true, ...usualAges },
+  extraRates: Object.entries(defaultRates).map(([currency, usdRate]) => ({ currency, usdRate })),
+  ...{ maxPilgrims: 40, currentBookings: 40 - left },
+  ...fields,
+})
+const family: Choice = { ...oneAdult, adults: 3, children: 2, infants: 1 }
+const said = (trips: ReturnType<typeof trip>[], choice = family) => {
+  const { currency, sides } = comparison(trips, choice, defaultRates)
+  return [currency, ...sides.map((side) => [side.trip.id, side.allIn, side.more])]
+}
+
+test('CON-03: for a family the lowest adult price is not the cheapest trip: all that must be paid is compared', () => {
+  const low = trip('low', '84500.00', { extras: [office] })
+  const children: PriceRow[] = [
+    { room: 'quad', age: 'adult', amount: '89900.00' },
+    { room: null, age: 'child', amount: '50000.00' },
+    { room: null, age: 'infant', amount: '10000.00' },
+  ]
+  const dear = trip('for children', '89900.00', { prices: children, extras: [visa] })
+  // 3 × 89,900 + 2 × 50,000 + 10,000 + 6 × 80 ÷ 0.012; 6 × 84,500 + 500.
+  expect(said([low, dear])).toEqual([
+    'INR',
+    ['for children', '419700.00', '0.00'],
+    ['low', '507500.00', '87800.00'],
+  ])
+  expect(said([low, dear], oneAdult)).toEqual([
+    'INR',
+    ['low', '85000.00', '0.00'],
+    ['for children', '96566.67', '11566.67'],
+  ])
+})
+
+test('FIN-05: several currencies are compared in dollars, to the cent; without a rate nothing is said', () => {
+  const dollars = trip('dollars', '1182.01', { currency: 'USD' })
+  expect(said([dollars, trip('rupees', '98500.00')], oneAdult)).toEqual([
+    'USD',
+    ['rupees', '1182.00', '0.00'],
+    ['dollars', '1182.01', '0.01'],
+  ])
+  expect(said([trip('unknown', '1.00', { currency: 'XYZ' }), dollars], oneAdult)).toEqual([
+    'USD',
+    ['dollars', '1182.01', '0.00'],
+    ['unknown', undefined, undefined],
+  ])
+})
+
+test('FIN-05: a trip that cannot take the party is no measure for the others, and stands behind them', () => {
+  const full = trip('full', '10.00', { left: 5 })
+  const gone = trip('departed', '5.00', { bookable: false })
+  expect(said([full, gone, trip('b', '30.00'), trip('a', '30.00')])).toEqual([
+    'INR',
+    ['b', '180.00', '0.00'],
+    ['a', '180.00', '0.00'],
+    ['departed', '30.00', undefined],
+    ['full', '60.00', undefined],
+  ])
+  expect(said([trip('six', '10.00', { left: 6 })])).toEqual(['INR', ['six', '60.00', '0.00']])
+})

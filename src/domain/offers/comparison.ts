@@ -1,0 +1,65 @@
+import type { Rates } from '#domain/money.ts'
+import { slotsLeft } from '#domain/trips.ts'
+import { compareAmount, converted, leftOf, lowestOf } from './amounts.ts'
+import { type Choice, partyOf, peopleOf } from './choices.ts'
+import type { Extra } from './offer.ts'
+import { type Offered, type Quote, quoteOf } from './quotes.ts'
+
+/** A trip as it is answered: its extras may be in a currency that nobody can choose any more. */
+type Compared = Omit<Offered, 'extras'> & {
+  extras: (Omit<Extra, 'currency'> & { currency: string })[]
+  bookable: boolean
+  maxPilgrims: number
+  currentBookings: number
+}
+
+/** A trip among others, for one party. `allIn` is in the currency of the comparison, `quote` in the trip's own. */
+export type Side<Trip> = {
+  trip: Trip
+  quote: Quote
+  /** undefined where a rate is not known. */
+  allIn: string | undefined
+  /** Whether the party could be booked on it today. */
+  isOpen: boolean
+  /** More than the cheapest that is open: '0.00' for that; undefined where nothing can be said. */
+  more: string | undefined
+}
+
+/**
+ * Trips side by side for one party: those that are open first, the cheapest of all first (CON-03, FIN-05). Everything that
+ * must be paid is compared, in the currency that all have, else in dollars.
+ */
+export function comparison<Trip extends Compared>(trips: readonly Trip[], choice: Choice, rates: Rates) {
+  const [first, ...others] = trips.map(({ currency }) => currency)
+  const currency = first && others.every((other) => other === first) ? first : 'USD'
+  const sides = trips.map((trip) => {
+    const offered = trip as Offered
+    const quote = quoteOf(offered, partyOf(offered, choice))
+    const sum = quote.totals?.allInAmount
+    const allIn =
+      sum === undefined ? undefined : converted(sum, trip.currency, currency, { ...rates, USD: '1' })
+    return { trip, quote, allIn, isOpen: trip.bookable && slotsLeft(trip) >= peopleOf(choice) }
+  })
+  const lowest = lowestOf(
+    sides.flatMap(({ isOpen, allIn }) => (isOpen && allIn !== undefined ? [allIn] : [])),
+  )
+  const sorted = sides.toSorted(
+    (a, b) =>
+      Number(b.isOpen) - Number(a.isOpen) ||
+      byAmount(a.allIn, b.allIn) ||
+      trips.indexOf(a.trip) - trips.indexOf(b.trip),
+  )
+  return {
+    currency,
+    sides: sorted.map((side): Side<Trip> => {
+      const isSaid = side.isOpen && side.allIn !== undefined && lowest !== undefined
+      return { ...side, more: isSaid ? leftOf(side.allIn ?? lowest, lowest) : undefined }
+    }),
+  }
+}
+
+/** What nobody can reckon comes last. */
+function byAmount(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  return compareAmount(a, b)
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { Trip } from '#contract/trips.ts'
+import { type Choice, peopleOf } from '#domain/offers/choices.ts'
+import type { Side } from '#domain/offers/comparison.ts'
+import { slotsLeft } from '#domain/trips.ts'
+import { closedText } from '#web/features/bookings/booking-panel-state.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { takeAway } from './chosen-trips.ts'
+import { comparePath } from './compare-address.ts'
+
+type HeadProps = { side: Side<Trip>; choice: Choice; currency: string; ids: string[] }
+
+/** A trip at the head of its column: its name, what the whole party pays, and the way out of the comparison. */
+export function CompareHead({ side, choice, currency, ids }: HeadProps) {
+  const { t } = useLanguage()
+  const { today } = useSite()
+  const { trip, isOpen } = side
+  const titleLanguage = useWrittenIn(trip.title)
+  const closed = closedText(t, trip, today)
+  return (
+    <th scope="col" data-closed={isOpen ? undefined : ''}>
+      <span className="flex items-start justify-between gap-2">
+        <Link to={`/trips/${trip.id}`} lang={titleLanguage} className="compare-title link">
+          <Written>{trip.title}</Written>
+        </Link>
+        {/* The list of the browser forgets it too: a link that somebody sent leaves that list alone. */}
+        <Link
+          to={comparePath(
+            ids.filter((id) => id !== trip.id),
+            choice,
+          )}
+          preventScrollReset
+          onClick={() => takeAway(trip.id)}
+          aria-label={t('compare.remove', { trip: trip.title })}
+          title={t('compare.remove', { trip: trip.title })}
+          className="icon-button -me-2.5 -mt-1.5 flex-none print:hidden"
+        >
+          <Icon name="x" className="size-5" />
+        </Link>
+      </span>
+      <AllIn {...{ side, choice, currency }} />
+      {isOpen ? null : (
+        <Badge tone="mute" className="mt-2 whitespace-normal">
+          {closed ?? t('compare.tooFew', { places: t('trips.placesLeft', { count: slotsLeft(trip) }) })}
+        </Badge>
+      )}
+    </th>
+  )
+}
+
+/** All that the party pays: in the currency of the comparison, and below it in the trip's own where that is another. */
+function AllIn({ side: { trip, quote, allIn }, choice, currency }: Omit<HeadProps, 'ids'>) {
+  const { t, formats } = useLanguage()
+  const isForeign = trip.currency !== currency
+  const own = quote.totals && formats.money(quote.totals.allInAmount, trip.currency)
+  const isAbout = isForeign || quote.lines.some((line) => line.currency !== trip.currency)
+  const shown = allIn === undefined ? own : formats.money(allIn, currency)
+  const words = t('compare.allInFor', {
+    people: t('bookings.pilgrimsCount', { count: peopleOf(choice) }),
+  })
+  if (shown === undefined) return <span className="block text-sm">{t('compare.unknown')}</span>
+  return (
+    <>
+      <bdi className="num mt-1 block text-[1.5rem] leading-tight font-semibold text-ink">
+        <Amount>{isAbout ? t('common.approximately', { amount: shown }) : shown}</Amount>
+      </bdi>
+      <span className="block text-sm text-ink-2">{words}</span>
+      {isForeign && allIn !== undefined && own ? <bdi className="block text-sm text-ink-3">{own}</bdi> : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { useCopyText } from '#web/platform/use-copy-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The address for the family: by the device's own sheet on a phone, else copied. */
+export function CompareShare({ path }: { path: string }) {
+  const { t } = useLanguage()
+  const { publicUrl } = useSite()
+  const copyText = useCopyText()
+
+  async function share() {
+    const url = publicUrl + path
+    if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
+      // Closing the sheet is no failure.
+      return navigator.share({ title: t('compare.title'), url }).catch(() => {})
+    if (await copyText(url)) showToast({ title: t('share.linkCopied'), description: t('compare.shared') })
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => void share()}
+      icon={<Icon name="share" />}
+      className="flex-none noscript:hidden print:hidden"
+    >
+      {t('compare.share')}
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+type Parts = typeof import('./compare-parts.tsx')
+
+/** What compares trips, fetched once the page is there: no part of a first load, and where it does not come the page is whole. */
+export function useCompareParts(): Parts | undefined {
+  const [parts, setParts] = useState<Parts>()
+  useEffect(() => {
+    import('./compare-parts.tsx').then(setParts, () => {})
+  }, [])
+  return parts
+}
