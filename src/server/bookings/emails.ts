@@ -1,5 +1,5 @@
 import { guestHoldHours, isBookingStatus } from '#domain/bookings.ts'
-import { today } from '#domain/calendar.ts'
+import { readIn } from '#domain/translations.ts'
 import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
 import { otherDate } from '#i18n/other-dates.ts'
@@ -11,9 +11,9 @@ import { findWithTrip } from './queries.ts'
 /** The confirmation of a request with the way to pay (specification 1: no payment is taken at booking). */
 const bookingRequested: EmailTemplate = async (writing, { data, bookingId, recipient, attempts }) => {
   const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
   if (!bookingId || !booking) return undefined
-  const { trip } = booking
+  const trip = readIn(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)
   const byTheMoon = (date: string) => otherDate(t, f, 'hijri', date)
@@ -57,9 +57,9 @@ const bookingRequested: EmailTemplate = async (writing, { data, bookingId, recip
 const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
   const status = String(data.status)
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || !isBookingStatus(status)) return undefined
-  const { trip } = booking
+  const trip = readIn(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)
   const word = t(statusNames[status])

@@ -29,11 +29,7 @@ export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline' |
 }
 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
-export async function findWithTrip(
-  db: Queryable,
-  whose: BookingScope,
-  today: CalendarDate,
-): Promise<BookingAndTrip[]> {
+export async function findWithTrip(db: Queryable, whose: BookingScope, now: Date): Promise<BookingAndTrip[]> {
   const rows = await db
     .select({
       booking: bookingColumns,
@@ -49,7 +45,7 @@ export async function findWithTrip(
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
   return rows.map((row) => ({
     ...presentBooking(row.booking),
-    trip: presentTrip(row, today),
+    trip: presentTrip(row, now),
     isTripDeleted: row.deletedAt !== null,
     tripVersion: row.tripVersion,
     bookedReturnDate: row.bookedReturnDate,
@@ -98,9 +94,9 @@ export async function findPilgrimName(db: Queryable, bookingId: string): Promise
 
 /** What decides whether a trip can be booked. */
 export async function findBookable(db: Queryable, tripId: string) {
-  const { isActive, isSuspended, departureDate, terms, maxPilgrims, currentBookings } = trips
+  const { isActive, isSuspended, departureDate, timeZone, terms, maxPilgrims, currentBookings } = trips
   const [trip] = await db
-    .select({ isActive, isSuspended, departureDate, terms, maxPilgrims, currentBookings })
+    .select({ isActive, isSuspended, departureDate, timeZone, terms, maxPilgrims, currentBookings })
     .from(trips)
     .where(eq(trips.id, tripId))
   return trip

@@ -14,6 +14,7 @@ import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
 import { offerAfter } from './offers-service.ts'
+import { placesAfter } from './places-service.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
@@ -32,6 +33,7 @@ export async function createTrip(
     ...form,
     ...offerAfter({ ...newOffer, ...form, terms: form.terms ?? null }, form),
     ...zakirsOf(form),
+    ...placesAfter(form),
     maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims,
   }
   const searchText = searchTextOf({ ...fields, companyName })
@@ -107,6 +109,7 @@ function changesOf(trip: LockedTrip, { maxPilgrims, tripZakirs, tripZakirNames, 
   return {
     ...(given as typeof form),
     ...offerAfter(trip, form),
+    ...placesAfter(form, trip),
     ...(saysZakirs && zakirsOf({ ...form, tripZakirs, tripZakirNames })),
     ...(typeof maxPilgrims === 'number' && { maxPilgrims }),
   }
@@ -146,6 +149,7 @@ export async function lockTripsOf(tx: Queryable, organizerId: string) {
       description: trips.description,
       departureOrigin: trips.departureOrigin,
       destination: trips.destination,
+      translations: trips.translations,
     })
     .from(trips)
     .where(and(eq(trips.organizerId, organizerId), isNull(trips.deletedAt)))
