@@ -103,6 +103,8 @@ export function ownBooking(trips: number): string {
   const text = sql
     .replaceAll(/\$(\d+)/g, (_, place) => literals[Number(place) - 1] ?? '')
     .replace(/to_char\(.*\) AS "createdAt"/, 'created_at')
+    // What is sold is told by the real time.
+    .replace(/'[^']*'::timestamptz AT TIME ZONE/, 'now() AT TIME ZONE')
   return `${pick(trips)}${text.replaceAll(/\s+/g, ' ')};\n`
 }
 

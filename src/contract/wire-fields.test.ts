@@ -29,10 +29,12 @@ const terms =
   'terms(deposit(percent amountPerPerson dueDays) balanceDueDays steps(fromDay keepPercent) atCost death seriousIllness visaRefused withoutPermit refundDays minGroup(number decideByDay) replaceUntilDay closesDay)'
 const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
 const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms}`
-const tripForm = `${plain} ${offerForm} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset offerVersion extraRates(currency usdRate) isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
+const words = `title description requirement tripDisclaimer ${itinerary}`
+const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
+const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
-const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
+const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status titles(en ar ur fa gu) organizer(${cardOrganizer})`
 const facets =
   'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) currencies)'
 
@@ -189,7 +191,7 @@ const wire = {
     'happyZaireen verifiedOrganizers sacredDestinations authenticReviews averageRating listedTrips categories(id trips)',
   ],
   'trips.create': [`${tripForm} organizerId`, trip],
-  'trips.get': ['id', trip],
+  'trips.get': ['id words', trip],
   'trips.list': ['limit cursor', trip],
   'trips.search': [
     'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q sort limit cursor',

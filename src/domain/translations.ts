@@ -71,17 +71,6 @@ export function titleIn(
   return trip.titles?.[language] ?? trip.title
 }
 
-/** The titles alone, by language; undefined where there are none. */
-export function titlesOf(
-  trip: Pick<Worded, 'translations' | 'wordsLanguage'>,
-): Record<string, string> | undefined {
-  const titles = wordLanguages.flatMap((language) => {
-    const words = translationOf(trip, language)
-    return words ? [[language, words.title]] : []
-  })
-  return titles.length > 0 ? Object.fromEntries(titles) : undefined
-}
-
 /** Where a translation is of the language that the trip itself is in, its own words are newer and stand. */
 function translationOf(
   { translations, wordsLanguage }: Pick<Worded, 'translations' | 'wordsLanguage'>,

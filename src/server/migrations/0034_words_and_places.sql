@@ -22,13 +22,13 @@ DECLARE
 BEGIN
   IF trip.words_language NOT IN ('en', 'ar', 'ur', 'fa', 'gu') THEN RETURN 'trips_words_language'; END IF;
   IF jsonb_typeof(trip.translations) <> 'object' THEN RETURN 'trips_translations'; END IF;
-  IF EXISTS (SELECT FROM jsonb_each(trip.translations) AS said (language, words) WHERE NOT (
+  IF EXISTS (SELECT FROM jsonb_each(trip.translations) AS said (language, words) WHERE NOT coalesce(
       language IN ('en', 'ar', 'ur', 'fa', 'gu') AND jsonb_typeof(words) = 'object'
       AND is_text(words -> 'title', 150) AND is_text(words -> 'description', 5000)
       AND (words -> 'requirement' = 'null' OR is_text(words -> 'requirement', 3000))
       AND (words -> 'tripDisclaimer' = 'null' OR is_text(words -> 'tripDisclaimer', 3000))
       AND is_list(words -> 'itinerary') AND jsonb_array_length(words -> 'itinerary') <= 100
-      AND length(words::text) <= 400000)) THEN
+      AND length(words::text) <= 400000, false)) THEN
     RETURN 'trips_translations_words';
   END IF;
   IF cardinality(trip.places) > 20 OR EXISTS (

@@ -63,10 +63,7 @@ export async function fillPlaces({ db, cache, log }: Pick<Deps, 'db' | 'cache' |
       const found = await findUnplaced(tx, after, atOnce)
       await placeTrips(
         tx,
-        found.map((trip) => ({
-          id: trip.id,
-          ...placesAfter({}, { ...trip, places: null, departurePlace: null }),
-        })),
+        found.map(({ id, ...told }) => ({ id, ...placesAfter(told) })),
       )
       filled += found.length
       cache.changed(found.map(({ id }) => `trip:${id}` as const))
