@@ -15,13 +15,14 @@ import {
   name,
   optionalNumeral,
   organizerId,
-  text,
   tripId,
 } from './fields.ts'
 import { trip } from './trips.ts'
 import { editing } from './trips-changes.ts'
+import { writtenDay } from './trips-days.ts'
 import { stars, writtenFields } from './trips-fields.ts'
 import { writtenOffer } from './trips-offer.ts'
+import { writtenWordsOfTrip } from './trips-words.ts'
 
 /** A picture that was uploaded here, or one elsewhere by its https address, which the server fetches and keeps. */
 export const imageAddress = line(2000).refine(
@@ -30,20 +31,12 @@ export const imageAddress = line(2000).refine(
   'https_only',
 )
 
-const day1 = trip.shape.itinerary.element.shape
-
-/** A day tells its activities, or has a description in their place or beside them (specification 3). */
-const itineraryDay = z.object({
-  day: z.number().int().min(1).max(100),
-  activities: z.array(text(500)).max(40).optional().meta(like(day1.activities)),
-  description: text(3000).optional().meta(like(day1.description)),
-})
-
 const returnDay = day.meta(example('2027-08-01'))
 
 const fields = z.object({
   ...writtenFields,
   ...writtenOffer,
+  ...writtenWordsOfTrip,
   destination: z.enum(destinations, 'required').meta(like(trip.shape.destination)),
   departureDate: day,
   returnDate: returnDay,
@@ -61,7 +54,7 @@ const fields = z.object({
     z.number().int('whole_number').min(zakirLimits.min, 'zakirs').max(zakirLimits.max, 'zakirs'),
   ).meta(like(trip.shape.tripZakirs)),
   tripZakirNames: z.array(name(120)).max(zakirLimits.max).default([]).meta(like(trip.shape.tripZakirNames)),
-  itinerary: z.array(itineraryDay).max(100).default([]),
+  itinerary: z.array(writtenDay).max(100).default([]),
   images: z
     .array(imageAddress)
     .max(20)
@@ -163,7 +156,7 @@ export const createTrip = endpoint('trips.create', 'POST /api/trips', {
 
 export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
   summary:
-    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. All else that is left out takes its default. A material change of a booked trip is recorded and told to everybody it concerns.',
+    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. Translations, their language and the places stay too, but places whose words change are found anew. All else that is left out takes its default. A material change of a booked trip is recorded and told to everybody it concerns.',
   access: 'signed-in',
   input: changedTrip.safeExtend({
     ...editing,

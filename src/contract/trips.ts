@@ -32,19 +32,12 @@ import {
 } from './fields.ts'
 import { tripOrganizer } from './organizers.ts'
 import { version } from './trips-changes.ts'
+import { itineraryDay } from './trips-days.ts'
 import { readFields, standing } from './trips-fields.ts'
 import { offerOfTrip } from './trips-offer.ts'
+import { titles, wantedWords, wordsOfTrip } from './trips-words.ts'
 
 const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
-
-const itineraryDay = z.object({
-  day: z.number().int().meta(example(1)),
-  activities: z
-    .array(z.string())
-    .optional()
-    .meta(example(['Flight to Najaf', 'Ziyarat of Imam Ali'])),
-  description: z.string().optional().meta(example('Najaf')),
-})
 
 /** A trip with everything the specification lists (3), plus what it costs in US dollars. */
 export const trip = z
@@ -76,6 +69,7 @@ export const trip = z
       .array(z.string())
       .meta({ description: `${tripTags.join(', ')}, and others`, ...example(['Cultural']) }),
     ...offerOfTrip,
+    ...wordsOfTrip,
     isActive: z.boolean(),
     ...standing,
     version,
@@ -120,6 +114,7 @@ export const tripCard = trip
     status: true,
   })
   .extend({
+    titles,
     organizer: tripOrganizer.pick({
       id: true,
       companyName: true,
@@ -148,7 +143,7 @@ export const getTrip = endpoint('trips.get', 'GET /api/trips/:id', {
   summary: 'One trip with its organizer. Inactive trips only for their organizer and for admins.',
   access: 'public',
   shows: ['trips'],
-  input: z.object({ id: z.string().meta(idLike(tripId)) }),
+  input: z.object({ id: z.string().meta(idLike(tripId)), words: wantedWords.optional() }),
   output: trip,
   invalid: 'trip_not_found',
   failure: 'trip_fetch_failed',

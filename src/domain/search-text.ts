@@ -1,6 +1,7 @@
 import { destinationPlaces } from './destination-places.ts'
 import { destinations } from './destinations.ts'
 import { foldText } from './search.ts'
+import type { Translations } from './translations.ts'
 
 type Searchable = {
   title: string
@@ -8,6 +9,7 @@ type Searchable = {
   departureOrigin?: string | null
   destination: string
   companyName: string
+  translations?: Translations
 }
 
 /** What a review is found by: its words, folded, in their order. */
@@ -28,14 +30,17 @@ const placesOf = new Map<string, string[]>(
   ]),
 )
 
-/** What a trip is found by: each folded word once, with the names people use for its destination in five languages. */
+/** What a trip is found by in whatever language it was written: each folded word once, with the names people use for its destination in five languages. */
 export function searchTextOf({
   title,
   description,
   departureOrigin,
   destination,
   companyName,
+  translations = {},
 }: Searchable): string {
-  const words = foldText([title, description, departureOrigin ?? '', companyName].join(' ')).split(' ')
+  const further = Object.values(translations).flatMap((words) => [words.title, words.description])
+  const told = [title, description, departureOrigin ?? '', companyName, ...further]
+  const words = foldText(told.join(' ')).split(' ')
   return [...new Set([...words, ...(placesOf.get(destination) ?? [])])].filter(Boolean).join(' ')
 }

@@ -30,6 +30,15 @@ const tripOrganizer = [
 const organizer = [...tripOrganizer, 'verificationBadges', 'profileImage', 'createdAt']
 const trip = [
   ...[
+    'wordsLanguage',
+    'translations',
+    'departurePlace',
+    'places',
+    'timeZone',
+    'departureToday',
+    'originName',
+  ],
+  ...[
     'id',
     'organizerId',
     'title',

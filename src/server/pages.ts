@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, EndpointName } from '#contract/endpoints.ts'
 import { safeRedirect } from '#domain/accounts.ts'
 import { today } from '#domain/calendar.ts'
+import { dayMark } from '#domain/places/days.ts'
 import { chooseLocale, type Locale, preferenceKey } from '#i18n/locales.ts'
 import { canonicalPath } from './canonical-address.ts'
 import type { Caller, Deps } from './machine/context.ts'
@@ -117,7 +118,7 @@ export function servePages(
       deps.load.admit()
       return (await inLane(() => produce(url, locale, posted ?? emptyForm()))).page
     }
-    const key = `page ${locale} ${today(deps.clock())} ${url.pathname}${url.search}`
+    const key = `page ${locale} ${dayMark(deps.clock())} ${url.pathname}${url.search}`
     const kept = deps.cache.peek<Produced>(key)
     if (kept) return kept.page
     const produced = await deps.cache.get<Produced>(key, async () => {

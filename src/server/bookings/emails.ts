@@ -1,5 +1,5 @@
 import { isBookingStatus } from '#domain/bookings.ts'
-import { today } from '#domain/calendar.ts'
+import { readIn } from '#domain/translations.ts'
 import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
@@ -14,9 +14,9 @@ import { bookingRequested } from './request-letter.ts'
 const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
   const status = String(data.status)
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || !isBookingStatus(status)) return undefined
-  const { trip } = booking
+  const trip = readIn(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)
   const word = t(statusNames[status])

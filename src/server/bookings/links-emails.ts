@@ -22,7 +22,7 @@ const bookingFind: EmailTemplate = async (writing, { recipient, data }) => {
   const booking = await findHeld(db, { reference: String(data.reference ?? '') })
   if (booking?.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
   const day = today(clock())
-  const [shown] = await findWithTrip(db, { id: booking.id }, day)
+  const [shown] = await findWithTrip(db, { id: booking.id }, clock())
   if (!shown || !holdsSeats(shown.status) || shown.trip.returnDate.slice(0, 10) < day) return undefined
   const led = await leadTo(writing, booking)
   return led && linkLetter(writing, led)
@@ -31,7 +31,7 @@ const bookingFind: EmailTemplate = async (writing, { recipient, data }) => {
 async function linkLetter(writing: Writing, { booking, link, isPrivate }: Led) {
   const { db, clock, translate: t, locale } = writing
   const { id, reference } = booking
-  const [shown] = await findWithTrip(db, { id }, today(clock()))
+  const [shown] = await findWithTrip(db, { id }, clock())
   if (!shown) return undefined
   const f = formats(locale)
   return renderMessage(writing, {

@@ -40,7 +40,7 @@ export async function listAll(
   organizerId: string,
 ): Promise<OutputOf<typeof contract.listOrganizerBookings>> {
   await companyFor(ctx, organizerId)
-  const found = await queries.findWithTrip(ctx.db, { organizerId }, today(ctx.clock()))
+  const found = await queries.findWithTrip(ctx.db, { organizerId }, ctx.clock())
   return found.map(withoutAmounts(ctx, organizerId))
 }
 

@@ -32,11 +32,7 @@ export type BookingAndTrip = Omit<
 }
 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
-export async function findWithTrip(
-  db: Queryable,
-  whose: BookingScope,
-  today: CalendarDate,
-): Promise<BookingAndTrip[]> {
+export async function findWithTrip(db: Queryable, whose: BookingScope, now: Date): Promise<BookingAndTrip[]> {
   const rows = await db
     .select({
       booking: bookingColumns,
@@ -55,7 +51,7 @@ export async function findWithTrip(
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
   return rows.map((row) => ({
     ...presentBooking(row.booking),
-    trip: presentTrip(row, today),
+    trip: presentTrip(row, now),
     isTripDeleted: row.deletedAt !== null,
     tripVersion: row.tripVersion,
     bookedReturnDate: row.bookedReturnDate,
@@ -101,9 +97,13 @@ export async function findPilgrimName(db: Queryable, bookingId: string): Promise
 
 /** What decides whether a trip can be booked. */
 export async function findBookable(db: Queryable, tripId: string) {
-  const { isActive, isSuspended, publication, departureDate, terms, maxPilgrims, currentBookings } = trips
+  const { isActive, isSuspended, publication, departureDate, timeZone, terms } = trips
+  const { maxPilgrims, currentBookings } = trips
   const [trip] = await db
-    .select({ isActive, isSuspended, publication, departureDate, terms, maxPilgrims, currentBookings })
+    .select({
+      ...{ isActive, isSuspended, publication, departureDate, timeZone, terms },
+      ...{ maxPilgrims, currentBookings },
+    })
     .from(trips)
     .where(eq(trips.id, tripId))
   return trip

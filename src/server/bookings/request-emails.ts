@@ -1,4 +1,4 @@
-import { today } from '#domain/calendar.ts'
+import { readIn } from '#domain/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { otherDate } from '#i18n/other-dates.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
@@ -11,9 +11,9 @@ import { findPilgrimName, findWithTrip } from './queries.ts'
  */
 const bookingReceived: EmailTemplate = async (writing, { bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
   if (booking?.status !== 'pending' || booking.contactEmail === '') return undefined
-  const { trip } = booking
+  const trip = readIn(booking.trip, locale)
   const f = formats(locale)
   const name = await findPilgrimName(db, booking.id)
   const day = (date: string) => ({ value: f.longDate(date), beside: otherDate(t, f, 'hijri', date) })

@@ -1,6 +1,7 @@
 import { type StepAhead, stepsAhead } from '#domain/booking-steps.ts'
 import { guestHoldHours, holdsSeats } from '#domain/bookings.ts'
 import { calendarDate, today } from '#domain/calendar.ts'
+import { readIn } from '#domain/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { lineText } from '#i18n/offer-words.ts'
 import { otherDate } from '#i18n/other-dates.ts'
@@ -25,8 +26,9 @@ const mostLines = 8
 export const bookingRequested: EmailTemplate = async (writing, email) => {
   const { db, clock, translate: t } = writing
   const { bookingId, recipient, attempts, data } = email
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
-  if (!bookingId || !booking) return undefined
+  const [found] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  if (!bookingId || !found) return undefined
+  const booking = { ...found, trip: readIn(found.trip, writing.locale) }
   // What nobody proved was counted when it was asked for; of several tries the first one counts.
   const isCounted = data.token !== undefined || data.fresh === true
   if (!isCounted && attempts === 1 && !(await mayConfirmTo(writing, bookingId, recipient))) return undefined

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
 import type { Line, Party, Totals } from '#domain/offers/offer.ts'
 import { openRequestLimits } from '#domain/open-requests.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
-import { bookableOn, trips } from '#server/trips/tables.ts'
+import { bookableAt, trips } from '#server/trips/tables.ts'
 
 /** What is agreed: the version of the trip's offer, and what the domain made of it for this party. */
 export type Agreed = Totals & { offerVersion: number; party: Party; lines: Line[] }
@@ -25,7 +24,6 @@ export type NewBooking = {
   readTokenHash: string | null
   /** Which counts of open requests it raises; undefined where nothing is limited. */
   limits: { key: string; most: number }[] | undefined
-  today: CalendarDate
   now: Date
 }
 
@@ -43,7 +41,7 @@ export function bookingStatement(given: NewBooking, agreed: Agreed): SQL {
     WITH trip AS (
       SELECT id, organizer_id, max_pilgrims, currency, offer_version, version AS trip_version
       FROM ${trips}
-      WHERE id = ${given.tripId}::uuid AND offer_version = ${agreed.offerVersion}::int AND ${bookableOn(given.today)}
+      WHERE id = ${given.tripId}::uuid AND offer_version = ${agreed.offerVersion}::int AND ${bookableAt(given.now)}
     ), asked AS (
       SELECT limits.* FROM trip,
         (SELECT unnest(${sql.param(limits.map(({ key }) => key))}::text[]) AS key, 1 AS weight,

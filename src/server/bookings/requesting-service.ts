@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { CreatedBooking, createBooking as createBookingEndpoint } from '#contract/bookings.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { type CalendarDate, today } from '#domain/calendar.ts'
+import { dayIn } from '#domain/calendar.ts'
 import { notBookableReason, slotsLeft } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -41,7 +41,6 @@ async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<Cr
   if (earlier) return earlier
 
   const token = newSecret()
-  const day = today(clock())
   try {
     await countRequest(ctx)
     const given: NewBooking = {
@@ -54,7 +53,6 @@ async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<Cr
       unproven: isUnproven(caller.actor) ? { token, tokenHash: hashSecret(token) } : null,
       readTokenHash: request.readSecret && hashSecret(request.readSecret),
       limits: limitsOf(ctx, asked.contactEmail),
-      today: day,
       now: clock(),
     }
     const insert = () => insertAsOffered(ctx, asked, given)
@@ -74,9 +72,9 @@ async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<Cr
 async function insertAsOffered(ctx: Ctx, asked: BookingInput, given: NewBooking) {
   for (let seen: number | undefined; ; ) {
     const agreed = await agreeOn(ctx.db, asked)
-    if ('fields' in agreed) throw await refusal(ctx, asked, given.today, agreed.fields)
+    if ('fields' in agreed) throw await refusal(ctx, asked, given.now, agreed.fields)
     // The offer is the one that was refused already: it was not for that.
-    if (agreed.offerVersion === seen) throw await refusal(ctx, asked, given.today, {})
+    if (agreed.offerVersion === seen) throw await refusal(ctx, asked, given.now, {})
     const booking = await insertBooking(ctx.db, given, agreed)
     if (booking) return booking
     seen = agreed.offerVersion
@@ -137,12 +135,12 @@ async function findEarlier(
 async function refusal(
   { db }: Ctx,
   asked: BookingInput,
-  day: CalendarDate,
+  now: Date,
   fields: Record<string, string>,
 ): Promise<AppError> {
   const trip = await queries.findBookable(db, asked.tripId)
   if (!trip) return new AppError('trip_not_found')
-  if (notBookableReason(trip, day)) return new AppError('trip_not_bookable')
+  if (notBookableReason(trip, dayIn(trip.timeZone, now))) return new AppError('trip_not_bookable')
   if (slotsLeft(trip) < asked.numberOfPilgrims) return new AppError('not_enough_slots')
   // Bookable after all, and asked for in the right way: it changes faster than it is read.
   if (Object.keys(fields).length === 0) return new AppError('unavailable', { retryAfter: 1 })

@@ -14,8 +14,9 @@ export async function describeBookings(
   ctx: Ctx,
   whose: { userId: string } | { id: string },
 ): Promise<BookingWithTrip[]> {
-  const day = today(ctx.clock())
-  const found = await queries.findWithTrip(ctx.db, whose, day)
+  const now = ctx.clock()
+  const day = today(now)
+  const found = await queries.findWithTrip(ctx.db, whose, now)
   const changes = await queries.findTimelines(
     ctx.db,
     found.map((booking) => booking.id),

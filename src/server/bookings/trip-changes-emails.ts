@@ -1,5 +1,5 @@
 import { holdsSeats } from '#domain/bookings.ts'
-import { today } from '#domain/calendar.ts'
+import { readIn } from '#domain/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { changeInWords } from '#i18n/trip-changes.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
@@ -16,12 +16,12 @@ const longestShown = 300
  */
 const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || !holdsSeats(booking.status)) return undefined
   const told = await findTripChanges(db, [booking.tripId])
   const change = told.find(({ version }) => version === data.version)
   if (!change) return undefined
-  const { trip } = booking
+  const trip = readIn(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)
   const changed = change.changes.map((one) => {

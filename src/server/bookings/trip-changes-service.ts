@@ -1,7 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { affectedBookings, TripChange } from '#contract/trips-changes.ts'
-import { today } from '#domain/calendar.ts'
 import { maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -24,7 +23,7 @@ export async function affected(
   { db, clock, caller }: Ctx,
   { id }: ParsedInputOf<typeof affectedBookings>,
 ): Promise<OutputOf<typeof affectedBookings>> {
-  const trip = isId(id) ? await findTrip(db, id, today(clock())) : undefined
+  const trip = isId(id) ? await findTrip(db, id, clock()) : undefined
   if (!trip || !maySeeTrip(caller.actor, trip)) throw new AppError('trip_not_found')
   if (!mayUpdateTrip(caller.actor, trip)) throw new AppError('trip_update_unauthorized')
   return countConcerned(db, id)

@@ -82,7 +82,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
 export async function completedTrips(ctx: Ctx, userId: string): Promise<Trip[]> {
   const actor = signedIn(ctx)
   if (userId !== actor.id && !mayModerate(actor)) throw new AppError('access_denied')
-  return isId(userId) ? queries.findReviewableTrips(ctx.db, userId, today(ctx.clock())) : []
+  return isId(userId) ? queries.findReviewableTrips(ctx.db, userId, ctx.clock()) : []
 }
 
 function signedIn({ caller }: Pick<Ctx, 'caller'>) {

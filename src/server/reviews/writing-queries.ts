@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import { isReviewable } from '#domain/bookings.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
 import { standsBehind } from '#domain/organizers.ts'
 import { users } from '#server/accounts/tables.ts'
 import { bookings } from '#server/bookings/tables.ts'
@@ -52,11 +52,7 @@ export async function findReviewed(db: Queryable, tripId: string, userId: string
 }
 
 /** The trips that the user may review and has not, the last one home first. */
-export async function findReviewableTrips(
-  db: Queryable,
-  userId: string,
-  today: CalendarDate,
-): Promise<Trip[]> {
+export async function findReviewableTrips(db: Queryable, userId: string, now: Date): Promise<Trip[]> {
   const reviewed = db
     .select({ one: sql`1` })
     .from(reviews)
@@ -69,10 +65,10 @@ export async function findReviewableTrips(
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.userId, userId), isNull(trips.deletedAt), notExists(reviewed)))
     .orderBy(desc(trips.returnDate), desc(trips.id))
-  const reviewable = rows.filter((row) => isReviewable(row, today) && !isOwnCompany(row))
+  const reviewable = rows.filter((row) => isReviewable(row, today(now)) && !isOwnCompany(row))
   // Somebody may have booked one trip twice.
   const once = new Map(reviewable.map((row) => [row.trip.id, row]))
-  return [...once.values()].map((row) => presentTrip(row, today))
+  return [...once.values()].map((row) => presentTrip(row, now))
 }
 
 /** Trips that came home longer ago than this are not asked about any more. */

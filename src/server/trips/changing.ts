@@ -15,6 +15,7 @@ import { trips } from '#server/trips/tables.ts'
 import { deleteDrafts } from './drafts-queries.ts'
 import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
 import { offerAfter } from './offers-service.ts'
+import { placesAfter } from './places-service.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
@@ -33,6 +34,7 @@ export async function createTrip(
     ...form,
     ...offerAfter({ ...newOffer, ...form, terms: form.terms ?? null }, form),
     ...zakirsOf(form),
+    ...placesAfter(form),
     maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims,
   }
   const searchText = searchTextOf({ ...fields, companyName })
@@ -108,6 +110,7 @@ function changesOf(trip: LockedTrip, { maxPilgrims, tripZakirs, tripZakirNames, 
   return {
     ...(given as typeof form),
     ...offerAfter(trip, form),
+    ...placesAfter(form, trip),
     ...(saysZakirs && zakirsOf({ ...form, tripZakirs, tripZakirNames })),
     ...(typeof maxPilgrims === 'number' && { maxPilgrims }),
   }
@@ -147,6 +150,7 @@ export async function lockTripsOf(tx: Queryable, organizerId: string) {
       description: trips.description,
       departureOrigin: trips.departureOrigin,
       destination: trips.destination,
+      translations: trips.translations,
     })
     .from(trips)
     .where(and(eq(trips.organizerId, organizerId), isNull(trips.deletedAt)))

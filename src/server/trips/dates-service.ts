@@ -35,7 +35,7 @@ const hour = 60 * 60
 export async function addDates(ctx: Ctx, { id, dates }: ParsedInputOf<typeof addEndpoint>): Promise<Added> {
   const { db, clock, caller } = ctx
   const day = today(clock())
-  const trip = isId(id) ? await findTrip(db, id, day) : undefined
+  const trip = isId(id) ? await findTrip(db, id, clock()) : undefined
   if (!trip || !maySeeTrip(caller.actor, trip)) throw new AppError('trip_not_found')
   const { organizerId } = trip
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_update_unauthorized')
@@ -61,7 +61,7 @@ export async function addDates(ctx: Ctx, { id, dates }: ParsedInputOf<typeof add
     `organizer:${organizerId}`,
     'deeds',
   ])
-  return { dates: await findDates(db, tripIds, day) }
+  return { dates: await findDates(db, tripIds, clock()) }
 }
 
 async function publishOn(ctx: Ctx, tx: Queryable, source: LockedTrip, dates: NewDate[]): Promise<string[]> {
@@ -134,7 +134,7 @@ export async function setPublication(
     await changePublication(tx, tell, stored, publication, edit)
   })
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
-  const trip = await findTrip(db, id, today(clock()))
+  const trip = await findTrip(db, id, clock())
   if (!trip) throw new AppError('trip_not_found')
   return trip
 }

@@ -13,7 +13,7 @@ export const tripChanged = event<{ tripId: string; version: number; lastDay: str
 )
 
 /** Long texts, pictures and people's names: the record says only that they changed. */
-const unspoken = ['description', 'itinerary', 'images', 'tags', 'tripZakirNames']
+const unspoken = ['description', 'itinerary', 'images', 'tags', 'tripZakirNames', 'translations']
 
 /** Who changes a trip, when and why. What an admin changes stands in the audit log. */
 export type Edit = {

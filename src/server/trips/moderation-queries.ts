@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { ModeratedTrip } from '#contract/trips-moderation.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { today } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
@@ -13,16 +13,17 @@ const matching = (q: string | undefined) => and(isNull(trips.deletedAt), q ? car
 export async function findTrips(
   db: Queryable,
   q: string | undefined,
-  { today, limit, after }: { today: CalendarDate; limit: number; after?: ListPosition },
+  { now, limit, after }: { now: Date; limit: number; after?: ListPosition },
 ): Promise<ModeratedTrip[]> {
+  const day = today(now)
   const rows = await db
     .select(moderatedCard)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(matching(q), after && isAfter(after, today)))
-    .orderBy(...listOrder(today))
+    .where(and(matching(q), after && isAfter(after, day)))
+    .orderBy(...listOrder(day))
     .limit(limit)
-  return rows.map((row) => presentCard(row, today))
+  return rows.map((row) => presentCard(row, now))
 }
 
 /** How many trips the words find. */

@@ -18,12 +18,12 @@ export async function search(
   { q, limit, cursor }: ParsedInputOf<typeof contract.searchTrips>,
 ): Promise<OutputOf<typeof contract.searchTrips>> {
   const after = readCursor(cursor, readListPosition)
-  const day = today(clock())
+  const now = clock()
   const [found, total] = await Promise.all([
-    queries.findTrips(db, q, { today: day, limit: limit + 1, ...(after && { after }) }),
+    queries.findTrips(db, q, { now, limit: limit + 1, ...(after && { after }) }),
     queries.countTrips(db, q),
   ])
-  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
+  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, today(now)))
   return { trips: rows, total, nextCursor }
 }
 
@@ -42,7 +42,7 @@ export async function update(
     const fields = stored.currentBookings > 0 ? pastDays(form, today(now), stored) : undefined
     if (fields) throw new AppError('invalid_trip', { fields })
     await changeTrip(tx, tell, stored, form, edit)
-    return findTrip(tx, id, today(now))
+    return findTrip(tx, id, now)
   })
   if (!trip) throw new Error('the trip that was locked is gone')
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])

@@ -16,7 +16,7 @@ export async function tripsOf(ctx: Ctx, id: string): Promise<Trip[]> {
   return findTripsOf(
     ctx.db,
     { organizerId: id, withInactive: maySeeDepartures(ctx.caller.actor, id) },
-    today(ctx.clock()),
+    ctx.clock(),
   )
 }
 
@@ -28,9 +28,9 @@ export async function searchTrips(
   if (!maySeeDepartures(ctx.caller.actor, id)) throw new AppError('access_denied')
   const after = readCursor(cursor, readListPosition)
   await findOrganizer(ctx.db, ctx.caller.actor, id)
-  const day = today(ctx.clock())
-  const page = { today: day, limit: limit + 1, ...(after && { after }) }
+  const now = ctx.clock()
+  const page = { now, limit: limit + 1, ...(after && { after }) }
   const { found, total } = await searchTripsOf(ctx.db, { organizerId: id, ...(q && { q }) }, page)
-  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
+  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, today(now)))
   return { trips: rows, total, nextCursor }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { today } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
@@ -9,12 +9,12 @@ import { readInGroups } from './group-queries.ts'
 import type { ListPosition } from './list-queries.ts'
 import { presentTrip, tripView } from './view.ts'
 
-type Page = { today: CalendarDate; withInactive: boolean; limit: number; after: ListPosition | undefined }
+type Page = { now: Date; withInactive: boolean; limit: number; after: ListPosition | undefined }
 
 /** A page of all trips with their organizer: coming ones, those under way, past ones. */
 export async function listTrips(db: Queryable, { withInactive, ...page }: Page): Promise<Trip[]> {
   const seen = withInactive ? undefined : isOnMarket
-  const rows = await readInGroups(page, ({ where, order, limit }) =>
+  const rows = await readInGroups({ ...page, today: today(page.now) }, ({ where, order, limit }) =>
     db
       .select(tripView)
       .from(trips)
@@ -23,18 +23,18 @@ export async function listTrips(db: Queryable, { withInactive, ...page }: Page):
       .orderBy(...order)
       .limit(limit),
   )
-  return rows.map((row) => presentTrip(row, page.today))
+  return rows.map((row) => presentTrip(row, page.now))
 }
 
 /** These trips with their organizers, active or not, in the order of their ids; a deleted one is none. */
-export async function findTrips(db: Queryable, ids: string[], today: CalendarDate): Promise<Trip[]> {
+export async function findTrips(db: Queryable, ids: string[], now: Date): Promise<Trip[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(tripView)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(and(inArray(trips.id, ids), isNull(trips.deletedAt)))
-  const found = rows.map((row) => presentTrip(row, today))
+  const found = rows.map((row) => presentTrip(row, now))
   return ids.flatMap((id) => found.filter((trip) => trip.id === id.toLowerCase()))
 }
 

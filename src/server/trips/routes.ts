@@ -18,8 +18,8 @@ import * as writing from './writing-service.ts'
 export const tripsRoutes = [
   handle(
     getTrip,
-    async ({ db, clock, caller }, { id }) => {
-      const trip = isId(id) ? await findTrip(db, id, today(clock())) : undefined
+    async ({ db, clock, caller }, { id, words }) => {
+      const trip = isId(id) ? await findTrip(db, id, clock(), words) : undefined
       if (!trip || !maySeeTrip(caller.actor, trip)) throw new AppError('trip_not_found')
       return trip
     },
@@ -27,7 +27,7 @@ export const tripsRoutes = [
   ),
 
   handle(compareTrips, async ({ db, clock, caller }, { ids }) => {
-    const found = await queries.findTrips(db, ids.filter(isId), today(clock()))
+    const found = await queries.findTrips(db, ids.filter(isId), clock())
     const trips = found.filter((trip) => maySeeTrip(caller.actor, trip))
     return { trips, rates: await queries.ratesOf(db, trips) }
   }),
@@ -35,9 +35,9 @@ export const tripsRoutes = [
   handle(listTrips, async ({ db, clock, caller, respond }, { limit, cursor }) => {
     const after = readCursor(cursor, readListPosition, 'invalid_search')
     const withInactive = caller.actor?.role === 'admin'
-    const day = today(clock())
-    const found = await queries.listTrips(db, { today: day, withInactive, limit: limit + 1, after })
-    const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, day))
+    const now = clock()
+    const found = await queries.listTrips(db, { now, withInactive, limit: limit + 1, after })
+    const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, today(now)))
     if (nextCursor) respond.header('x-next-cursor', nextCursor)
     return rows
   }),
@@ -46,7 +46,10 @@ export const tripsRoutes = [
     const { db, clock } = ctx
     const after = readCursor(cursor, (position) => readPosition(position, search.sort), 'invalid_search')
     const day = today(clock())
-    const [cards, counts] = await Promise.all([findCards(db, search, day, after), countsOf(ctx, search, day)])
+    const [cards, counts] = await Promise.all([
+      findCards(db, search, clock(), after),
+      countsOf(ctx, search, day),
+    ])
     const { rows, nextCursor } = pageOf(cards, search.limit, (card) => positionOf(card, search.sort))
     return { trips: rows, nextCursor, ...counts }
   }),

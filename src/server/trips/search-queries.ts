@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { searchInput, TripCard } from '#contract/trips.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
 import { type Destination, destinationsMatching } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
 import type { TripSort, tripTags } from '#domain/trips.ts'
@@ -101,7 +101,7 @@ export function readPosition(value: unknown, sort: TripSort): (string | number)[
 export async function findCards(
   db: Queryable,
   search: Search,
-  today: CalendarDate,
+  now: Date,
   after?: (string | number)[],
 ): Promise<TripCard[]> {
   const keys = [...orders[search.sort].keys, sql`${trips.departureDate}`, sql`${trips.id}`]
@@ -113,12 +113,12 @@ export async function findCards(
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(
       and(
-        listed(search, today),
+        listed(search, today(now)),
         ...Object.values(choices(search)),
         start && sql`(${sql.join(keys, sql`, `)}) > (${sql.join(start, sql`, `)})`,
       ),
     )
     .orderBy(...keys)
     .limit(search.limit + 1)
-  return rows.map((row) => presentCard(row, today))
+  return rows.map((row) => presentCard(row, now))
 }

@@ -13,6 +13,7 @@ import {
   type Visa,
   visas,
 } from '#domain/offers/offer.ts'
+import { type Translations, wordLanguages } from '#domain/translations.ts'
 import { confirmations, publications } from '#domain/trips.ts'
 import { createdAt, day, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
 
@@ -48,6 +49,14 @@ export const trips = pgTable('trips', {
   requirement: text(),
   tripDisclaimer: text(),
   itinerary: jsonb().$type<ItineraryDay[]>().notNull().default([]),
+  /** Of its own words; null: as their letters tell. */
+  wordsLanguage: text({ enum: wordLanguages }),
+  translations: jsonb().$type<Translations>().notNull().default({}),
+  departurePlace: text(),
+  /** Null: nobody has looked yet. */
+  places: text().array(),
+  /** Of the departure place. */
+  timeZone: text(),
   images: text().array().notNull().default([]),
   tags: text().array().notNull().default([]),
   prices: jsonb().$type<PriceRow[]>().notNull().default([]),
@@ -181,7 +190,11 @@ export function listedOn(today: CalendarDate): SQL {
   return sql`(${isOnMarket} AND ${trips.returnDate} >= ${today}::date)`
 }
 
-/** Whether a trip can be booked on a day, as `notBookableReason` has it: while its company has not closed it, and earlier than at the departure where the terms say so. */
-export function bookableOn(today: CalendarDate): SQL {
-  return sql`(${isOnMarket} AND ${trips.publication} = 'open' AND ${trips.departureDate} > ${today}::date + coalesce((${trips.terms} ->> 'closesDay')::integer, 0))`
+/**
+ * Whether a trip can be booked, as `notBookableReason` has it on the day at its departure city: while its company has not
+ * closed it, and earlier than at the departure where the terms say so.
+ */
+export function bookableAt(now: Date): SQL {
+  const day = sql`(${now.toISOString()}::timestamptz AT TIME ZONE coalesce(${trips.timeZone}, 'UTC'))::date`
+  return sql`(${isOnMarket} AND ${trips.publication} = 'open' AND ${trips.departureDate} > ${day} + coalesce((${trips.terms} ->> 'closesDay')::integer, 0))`
 }

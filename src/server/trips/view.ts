@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as contract from '#contract/trips.ts'
 import { moderatedTrip } from '#contract/trips-moderation.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { dayIn } from '#domain/calendar.ts'
 import { presetOf } from '#domain/offers/presets.ts'
+import type { WordLanguage } from '#domain/translations.ts'
 import { notBookableReason, tripStatus } from '#domain/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { pickColumns, presenter } from '#server/machine/data/presenting.ts'
@@ -10,11 +11,13 @@ import { organizers } from '#server/organizers/tables.ts'
 import { tripOrganizerColumns } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 import { extraRates } from './offers-view.ts'
+import { languageOf, onlyIn } from './words-view.ts'
 
-type Derived = 'status' | 'bookable' | 'notBookableReason' | 'termsPreset'
-type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | Derived> & {
+type Derived = 'status' | 'bookable' | 'notBookableReason' | 'termsPreset' | 'departureToday' | 'originName'
+type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | 'places' | Derived> & {
   createdAt: Date
   isSuspended: boolean | null
+  places: string[] | null
 }
 
 /** A trip with its organizer, as several features select it. */
@@ -25,48 +28,68 @@ export const tripView = {
 
 const presentColumns = presenter(pickColumns(trips, contract.trip.shape))
 
-/** A trip's row as the wire has it, and what the day makes of it. */
+/** A trip's row as the wire has it, and what the day at its departure city makes of it. */
 export function presentTrip(
   { trip: row, organizer }: { trip: TripRow; organizer: contract.Trip['organizer'] },
-  today: CalendarDate,
+  now: Date,
 ): contract.Trip {
   const { isSuspended, ...trip } = row
-  const reason = notBookableReason(row, today)
+  const departureToday = dayIn(trip.timeZone, now)
+  const reason = notBookableReason(row, departureToday)
   return {
     ...presentColumns(trip),
+    places: trip.places ?? [],
+    wordsLanguage: languageOf(trip),
+    originName: null,
+    departureToday,
     termsPreset: trip.terms && presetOf(trip.terms),
-    status: tripStatus(trip, today),
+    status: tripStatus(trip, departureToday),
     bookable: reason === null,
     notBookableReason: reason,
     organizer,
   }
 }
 
-/** One trip, active or not; a deleted one is none. */
+/** One trip, active or not; a deleted one is none. With a language, of its further words those of that alone. */
 export async function findTrip(
   db: Queryable,
   id: string,
-  today: CalendarDate,
+  now: Date,
+  language?: WordLanguage,
 ): Promise<contract.Trip | undefined> {
   const [row] = await db
     .select(tripView)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(and(eq(trips.id, id), isNull(trips.deletedAt)))
-  return row && presentTrip(row, today)
+  const trip = row && presentTrip(row, now)
+  return trip && language ? onlyIn(trip, language) : trip
 }
 
 const cardOrganizer = pickColumns(organizers, contract.tripCard.shape.organizer.shape)
 
+/** The titles of a trip's further words by their language; null where there are none. */
+const titles = sql<contract.TripCard['titles'] | null>`CASE WHEN ${trips.translations} <> '{}' THEN (
+  SELECT jsonb_object_agg(language, words -> 'title') FROM jsonb_each(${trips.translations} - coalesce(${trips.wordsLanguage}, '')) AS said (language, words)
+) END`
+
+const beside = { titles, timeZone: trips.timeZone, organizer: cardOrganizer }
+
 /** What a card shows of a trip. */
-export const tripCard = { ...pickColumns(trips, contract.tripCard.shape), organizer: cardOrganizer }
+export const tripCard = { ...pickColumns(trips, contract.tripCard.shape), ...beside }
 
 /** The same for admins, who see whether it is active. */
-export const moderatedCard = { ...pickColumns(trips, moderatedTrip.shape), organizer: cardOrganizer }
+export const moderatedCard = { ...pickColumns(trips, moderatedTrip.shape), ...beside }
 
 const presentCardColumns = presenter(pickColumns(trips, contract.tripCard.shape))
 
+type CardRow = Omit<contract.TripCard, 'status' | 'titles'> & {
+  titles: contract.TripCard['titles'] | null
+  timeZone: string | null
+}
+
 /** A card's row as the wire has it. */
-export function presentCard<Row extends Omit<contract.TripCard, 'status'>>(row: Row, today: CalendarDate) {
-  return { ...presentCardColumns(row), status: tripStatus(row, today) }
+export function presentCard<Row extends CardRow>({ titles, timeZone, ...row }: Row, now: Date) {
+  const status = tripStatus(row, dayIn(timeZone, now))
+  return { ...presentCardColumns(row), ...(titles && { titles }), status }
 }

@@ -52,7 +52,7 @@ export async function update(
   const { db, clock, caller, tell } = ctx
   const { actor } = caller
   const [by, asAdmin, now] = [actor?.id ?? null, mayModerate(actor), clock()]
-  const before = isId(id) ? await findTrip(db, id, today(now)) : undefined
+  const before = isId(id) ? await findTrip(db, id, now) : undefined
   const mayFetch = before && mayUpdateTrip(actor, before)
   const images = mayFetch ? await keepForeign(ctx, form.images, before.images) : form.images
   await db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ function refusePast(fields: ReturnType<typeof pastDays>) {
 }
 
 async function answerWith({ db, clock }: Ctx, id: string): Promise<Trip> {
-  const trip = await findTrip(db, id, today(clock()))
+  const trip = await findTrip(db, id, clock())
   if (!trip) throw new AppError('trip_not_found')
   return trip
 }

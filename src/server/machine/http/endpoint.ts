@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isShownToAll, nounsOf, type Tag } from '#contract/changes.ts'
 import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { today } from '#domain/calendar.ts'
+import { dayMark } from '#domain/places/days.ts'
 import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
 import { asAppError } from '#server/machine/data/faults.ts'
 import { compileSerializer } from './serializer.ts'
@@ -43,9 +43,9 @@ function isKept({ method, access, shows = [] }: Endpoint): boolean {
 /** A finished answer: the JSON (as bytes where it is kept: half the memory of text), the headers the handler set, and what it shows. */
 export type Answer = { json: string | Buffer; headers: [string, string][]; tags: readonly Tag[] }
 
-/** Answers name the status of trips, so none outlives its day. */
+/** Answers name the status of trips, so none outlives its day, wherever that begins. */
 export function keyOf({ name }: Endpoint, input: unknown, now: Date): string {
-  return `${name} ${today(now)} ${JSON.stringify(input)}`
+  return `${name} ${dayMark(now)} ${JSON.stringify(input)}`
 }
 
 /**

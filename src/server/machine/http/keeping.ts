@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { today } from '#domain/calendar.ts'
+import { dayMark } from '#domain/places/days.ts'
 import type { Deps } from '#server/machine/context.ts'
 
 /** What every answer begins with: who says nothing else of it says that nobody keeps it (decision 0034). */
@@ -33,7 +33,7 @@ export async function signOf(
 ): Promise<string | undefined> {
   const { data, success } = input.safeParse(raw)
   if (!success) return undefined
-  const { sign } = await cache.get(`sign ${name} ${today(clock())} ${JSON.stringify(data)}`, async () => ({
+  const { sign } = await cache.get(`sign ${name} ${dayMark(clock())} ${JSON.stringify(data)}`, async () => ({
     value: { sign: `W/"${randomUUID()}"` },
     size: 300,
     tags: shows,

@@ -1,0 +1,93 @@
+/** The languages in which a trip can be written, which are those of the pages. */
+export const wordLanguages = ['en', 'ar', 'ur', 'fa', 'gu'] as const
+export type WordLanguage = (typeof wordLanguages)[number]
+
+/** What is told of a day. */
+export type DayWords = { day: number; activities?: string[] | undefined; description?: string | undefined }
+
+/** The words of a trip in one language; what is null was not written in it. */
+export type Words = {
+  title: string
+  description: string
+  requirement: string | null
+  tripDisclaimer: string | null
+  itinerary: DayWords[]
+}
+
+/** A trip's words in languages other than its own (LNG-08). */
+export type Translations = { [Language in WordLanguage]?: Words | undefined }
+
+/** A trip's own words, which are what is agreed and what clients of the specification read and write. */
+export type Worded = {
+  title: string
+  description: string
+  requirement: string | null
+  tripDisclaimer: string | null
+  itinerary: DayWords[]
+  wordsLanguage: string | null
+  translations: Translations
+}
+
+/** How much of a trip a reader finds in his language. */
+export type Coverage = 'own' | 'translated' | 'partly' | 'missing'
+
+/**
+ * A trip as a reader of a language is shown it: in his words where they were written, else, text by text, in the trip's own.
+ * A day is told in his language where it has the same number.
+ */
+export function readIn<Trip extends Worded>(trip: Trip, language: WordLanguage): Trip {
+  const words = translationOf(trip, language)
+  if (!words) return trip
+  const days = daysByNumber(words)
+  return {
+    ...trip,
+    title: words.title,
+    description: words.description,
+    requirement: chosen(trip.requirement, words.requirement),
+    tripDisclaimer: chosen(trip.tripDisclaimer, words.tripDisclaimer),
+    itinerary: trip.itinerary.map((day) => days.get(day.day) ?? day),
+  }
+}
+
+/** Whether a reader of a language finds the trip's own words, all of them translated, some, or none. */
+export function coverageIn(trip: Worded, language: WordLanguage): Coverage {
+  // Words that are nothing but figures and signs are in every language.
+  if (trip.wordsLanguage === language || trip.wordsLanguage === null) return 'own'
+  const words = translationOf(trip, language)
+  if (!words) return 'missing'
+  const days = daysByNumber(words)
+  const isWhole =
+    !(isWritten(trip.requirement) && !isWritten(words.requirement)) &&
+    !(isWritten(trip.tripDisclaimer) && !isWritten(words.tripDisclaimer)) &&
+    trip.itinerary.every((day) => days.has(day.day) || !isTold(day))
+  return isWhole ? 'translated' : 'partly'
+}
+
+/** The title of a trip in a language, or its own. */
+export function titleIn(
+  trip: { title: string; titles?: Partial<Record<string, string>> | undefined },
+  language: WordLanguage,
+): string {
+  return trip.titles?.[language] ?? trip.title
+}
+
+/** Where a translation is of the language that the trip itself is in, its own words are newer and stand. */
+function translationOf(
+  { translations, wordsLanguage }: Pick<Worded, 'translations' | 'wordsLanguage'>,
+  language: WordLanguage,
+) {
+  return wordsLanguage === language ? undefined : translations[language]
+}
+
+function daysByNumber({ itinerary }: Words): Map<number, DayWords> {
+  return new Map(itinerary.filter(isTold).map((day) => [day.day, day]))
+}
+
+/** What the trip itself does not say, no translation says in its place. */
+const chosen = (own: string | null, translated: string | null) =>
+  isWritten(own) && isWritten(translated) ? translated : own
+
+const isTold = ({ activities = [], description }: DayWords) =>
+  isWritten(description) || activities.some((activity) => isWritten(activity))
+
+const isWritten = (text: string | null | undefined): text is string => Boolean(text?.trim())
