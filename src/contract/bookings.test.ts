@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf, problemsOf } from '#test/problems.ts'
-import { bookingForm, createBooking, openBooking } from './bookings.ts'
+import { bookingForm, createBooking } from './bookings.ts'
+import { openBooking } from './bookings-links.ts'
 import { deleteBooking, moderatedBookingForm, updateBooking } from './bookings-moderation.ts'
 
 const form = { numberOfPilgrims: 2, contactEmail: 'zahra@example.com', contactPhone: '+971 50 123 4567' }

@@ -81,6 +81,26 @@ const statusChange = z.object({
   at: instantOut,
 })
 
+/** How far a booking has come. */
+const standing = {
+  deadline: instantOut.nullable().meta({
+    description: 'Until when the mail must be opened; null where nothing runs',
+    ...like(instantOut),
+  }),
+  isProven: z.boolean().meta({
+    description: 'Its person was proven to read the mail',
+    ...example(true),
+  }),
+  confirmsAtOnce: z.boolean().meta({
+    description: 'It was confirmed when it was booked, or is when the mail is opened in time',
+    ...example(false),
+  }),
+  confirmedAt: instantOut.nullable().meta({
+    description: 'Since when its places are confirmed; null while they are not',
+    ...like(instantOut),
+  }),
+}
+
 /** A booking as its pilgrim sees it: with the trip, the trip's organizer and how its status changed. */
 export const bookingWithTrip = booking
   .extend({
@@ -90,6 +110,7 @@ export const bookingWithTrip = booking
     tripChanges: z
       .array(tripChange)
       .describe('What changed of the trip since it was booked, the oldest change first'),
+    ...standing,
   })
   .meta({ id: 'BookingWithTrip' })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>
@@ -169,29 +190,6 @@ export const listBookings = endpoint('bookings.list', 'GET /api/bookings', {
   failure: 'bookings_fetch_failed',
 })
 
-/** A booking by a secret that its holder was given. */
-const byToken = {
-  access: 'public',
-  shows: ['bookings', 'trips'],
-  anyToken: true,
-  input: z.object({ token: z.string().min(20).max(200).meta(secretExample) }),
-  output: bookingWithTrip,
-  invalid: 'booking_not_found',
-  failure: 'bookings_fetch_failed',
-} as const
-
-export const openBooking = endpoint('bookings.open', 'POST /api/bookings/open', {
-  summary:
-    "Shows a guest's booking to the holder of its private link, and so confirms that the e-mail arrived.",
-  ...byToken,
-})
-
-export const readBooking = endpoint('bookings.read', 'POST /api/bookings/read', {
-  summary:
-    "Shows a guest's booking by the readToken of the answer that made it. Unlike the private link in the letter it confirms nothing.",
-  ...byToken,
-})
-
 export const bookingAgreement = endpoint('bookings.agreement', 'GET /api/bookings/:id/agreement', {
   summary:
     'What was agreed: the offer of the trip as it was, and the lines of the booking. For its pilgrim, for those of the company who see amounts, and for admins; by id or reference.',
@@ -207,7 +205,11 @@ export const bookingAgreement = endpoint('bookings.agreement', 'GET /api/booking
 export const readAgreement = endpoint('bookings.readAgreement', 'POST /api/bookings/read-agreement', {
   summary:
     'The same for a guest, by the readToken of the answer that made the booking or the token of its private link. It confirms nothing.',
-  ...byToken,
+  access: 'public',
   shows: ['bookings'],
+  anyToken: true,
+  input: z.object({ token: z.string().min(20).max(200).meta(secretExample) }),
   output: agreement,
+  invalid: 'booking_not_found',
+  failure: 'bookings_fetch_failed',
 })

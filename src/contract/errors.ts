@@ -126,6 +126,13 @@ export const errorCatalogue = {
     429,
     'Unconfirmed requests hold half of this trip right now. Please sign in with a verified email address, or try again in a day.',
   ],
+  code_required: [
+    403,
+    'Please confirm with the code that we send to the contact address, or sign in with the account of this booking.',
+  ],
+  wrong_code: [400, 'This is not the code that we sent.'],
+  code_expired: [409, 'This code is no longer good. Please ask for a new one.'],
+  booking_confirmed_already: [409, 'The mail of this booking was opened already.'],
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
   verification_update_failed: [500, 'Failed to update organizer verification'],

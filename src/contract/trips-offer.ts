@@ -11,7 +11,7 @@ import {
   rooms,
   visas,
 } from '#domain/offers/offer.ts'
-import { maxPilgrimsLimits } from '#domain/trips.ts'
+import { confirmations, maxPilgrimsLimits } from '#domain/trips.ts'
 import { amount, amountOut, count, currencyOut, example, like, line } from './fields.ts'
 
 // What a trip promises and costs beyond the specification (beyond.md, section 1). In a request each field may be left out: a
@@ -134,6 +134,11 @@ export const offerOut = {
   terms: terms.nullable().describe('null: the trip has no written terms'),
 }
 
+const confirmation = z.enum(confirmations).meta({
+  description: 'Whether a booking waits for the organizer’s answer, or is confirmed while seats last',
+  ...example('on_request'),
+})
+
 /** The same with which version of it is on offer, and which preset its terms are. */
 export const offerOfTrip = {
   ...offerOut,
@@ -142,6 +147,7 @@ export const offerOfTrip = {
     .enum([...presetNames, 'own'])
     .nullable()
     .meta({ description: 'Which preset the terms are; null without terms', ...example('standard') }),
+  confirmation,
   offerVersion: count.min(1).meta({ description: 'Rises with each change of the offer', ...example(2) }),
   extraRates: z
     .array(z.object({ currency: currencyOut, usdRate: z.string().meta(example('0.012')) }))
@@ -201,4 +207,5 @@ export const writtenOffer = {
       steps: terms.shape.steps.min(1).max(offerLimits.steps),
     })
     .nullish(),
+  confirmation: confirmation.optional(),
 }

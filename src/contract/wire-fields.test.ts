@@ -28,9 +28,9 @@ const offer =
 const terms =
   'terms(deposit(percent amountPerPerson dueDays) balanceDueDays steps(fromDay keepPercent) atCost death seriousIllness visaRefused withoutPermit refundDays minGroup(number decideByDay) replaceUntilDay closesDay)'
 const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
-const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms}`
+const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
 const tripForm = `${plain} ${offerForm} destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset offerVersion extraRates(currency usdRate) isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
+const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) isActive version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd maxPilgrims currentBookings images tags averageRating totalReviews status organizer(${cardOrganizer})`
 const facets =
@@ -42,9 +42,12 @@ const agreed = `reference contactName ${party} ${lines} agreedAmount allInAmount
 const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreed} createdAt version`
 const timeline = 'timeline(from to at)'
 const tripChanges = 'tripChanges(at reason changes(field before after))'
-const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges}`
+const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt`
 const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
+const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement})`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
+
+const holder = 'id token proof'
 
 const subRatings =
   'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
@@ -121,8 +124,24 @@ const wire = {
     `${booking} readToken`,
   ],
   'bookings.list': ['', ownBooking],
-  'bookings.open': ['token', ownBooking],
-  'bookings.read': ['token', ownBooking],
+  'bookings.open': ['token', bookingPage],
+  'bookings.read': ['token', bookingPage],
+  'bookings.view': [holder, bookingPage],
+  'bookings.sendAgain': [holder, 'sentAt againAt'],
+  'bookings.correctAddress': [`${holder} contactEmail`, bookingPage],
+  'bookings.changeContact': [`${holder} contactName contactEmail contactPhone`, bookingPage],
+  'bookings.askCode': ['token', 'until'],
+  'bookings.proveCode': ['token code', 'proof until'],
+  'bookings.newLink': [holder, 'sentTo'],
+  'bookings.endLinks': [holder, ''],
+  'bookings.sharePlan': [holder, 'token'],
+  'bookings.endPlan': [holder, ''],
+  'bookings.plan': [
+    'token',
+    `destination departureDate returnDate departureOrigin hotels(city name orBetter stars nights metres reference) ${itinerary} days`,
+  ],
+  'bookings.find': ['email reference', ''],
+  'bookings.calendar': [holder, 'fileName calendar'],
   'bookings.readAgreement': ['token', agreement],
   'bookings.updateStatus': ['id status version', `${booking} ${timeline}`],
   'contact.send': ['name email subject message', done],

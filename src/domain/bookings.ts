@@ -109,6 +109,15 @@ export function offersReview(booking: Journey, today: CalendarDate): boolean {
   return ['confirmed', 'completed'].includes(booking.status) || isReviewable(booking, today)
 }
 
+/** Since when the places of a booking are confirmed: it left pending then, and holds them still. */
+export function confirmedSince(
+  status: string,
+  timeline: readonly { from: string; at: string }[],
+): string | null {
+  if (!isBookingStatus(status) || status === 'pending' || !holdsSeats(status)) return null
+  return timeline.findLast(({ from }) => from === 'pending')?.at ?? null
+}
+
 /** What a booking costs, in the trip's currency: '98500.00' for one pilgrim is '197000.00' for two. */
 export function bookingTotal(pricePerPerson: string, numberOfPilgrims: number): string {
   return multiplyAmount(pricePerPerson, numberOfPilgrims)

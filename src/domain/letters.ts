@@ -1,5 +1,7 @@
 // What bounds the letters that people get from us, and when one is given up.
 
+import { plainDigits } from './numerals.ts'
+
 /** Letters an hour to one address that somebody can cause who proved nothing, over all kinds. */
 export const lettersAnHour = 5
 
@@ -46,4 +48,10 @@ export function maskedAddress(address: string): string {
 /** What a mail server said, with the addresses that it repeats masked. */
 export function withoutAddresses(reason: string): string {
   return reason.replace(/[^\s<>()",;:]+@[^\s<>()",;:]+/g, maskedAddress)
+}
+
+/** A phone number of which its last two digits are left: '•• 00'. */
+export function maskedNumber(number: string): string {
+  const digits = plainDigits(number).replaceAll(/\D/g, '')
+  return digits.length > 4 ? `•• ${digits.slice(-2)}` : '••'
 }

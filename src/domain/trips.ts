@@ -62,6 +62,11 @@ export const presetPrice = '1000'
 /** The highest price of a trip, in any currency: ours, so that the total of a whole party can still be stored. */
 export const highestPrice = '99999999999.00'
 
+/** Whether a booking waits for the organizer's answer, or is confirmed while seats last. */
+export const confirmations = ['on_request', 'at_once'] as const
+
+export type Confirmation = (typeof confirmations)[number]
+
 /** Most pilgrims in one booking (specification 9). */
 export const maxPartySize = 10
 

@@ -71,7 +71,7 @@ const trip = [
   ],
   ...['organizer', 'averageRating', 'totalReviews', 'status'],
   ...['prices', 'infantUnder', 'childUpTo', 'extras', 'hotels', 'inclusions', 'exclusions', 'visa', 'access'],
-  ...['terms', 'termsPreset', 'offerVersion', 'extraRates'],
+  ...['terms', 'termsPreset', 'confirmation', 'offerVersion', 'extraRates'],
 ]
 const card = [
   ...[

@@ -8,6 +8,7 @@ import { accountsRoutes } from './accounts/routes.ts'
 import { waysInRoutes } from './accounts/ways-in-routes.ts'
 import { bookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
+import { linksRoutes } from './bookings/links-routes.ts'
 import * as bookingsModerationEmails from './bookings/moderation-emails.ts'
 import * as bookingsModeration from './bookings/moderation-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
@@ -82,7 +83,7 @@ const nouns = {
     reactions: tripsReactions,
   },
   bookings: {
-    routes: [...bookingsRoutes, ...bookingsModeration.moderationRoutes],
+    routes: [...bookingsRoutes, ...linksRoutes, ...bookingsModeration.moderationRoutes],
     emails: {
       ...bookingsEmails,
       ...requestEmails,

@@ -28,6 +28,13 @@ export async function read({ db }: Ctx, token: string): Promise<Agreement> {
   return describe(db, found)
 }
 
+/** The same of a booking that was found for its holder already. */
+export async function agreementOf(db: Ctx['db'], id: string): Promise<Agreement> {
+  const found = await queries.findAgreed(db, { id })
+  if (!found) throw new AppError('booking_not_found')
+  return describe(db, found)
+}
+
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findAgreed>>>
 
 async function describe(

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { presentTrip, tripView } from '#server/trips/view.ts'
-import { bookingColumns, presentBooking } from './view.ts'
+import { bookingColumns, isProven, presentBooking } from './view.ts'
 
 /** The booking that an idempotency key stands for, and what was asked with it. Keys are stored as a hash; older rows have them as they came. */
 export async function findByIdempotencyKey(db: Queryable, scope: string, keys: string[]) {
@@ -22,7 +22,10 @@ export async function findByIdempotencyKey(db: Queryable, scope: string, keys: s
   return row && { ...row, booking: presentBooking(row.booking) }
 }
 
-export type BookingAndTrip = Omit<BookingWithTrip, 'offersReview' | 'timeline' | 'tripChanges'> & {
+export type BookingAndTrip = Omit<
+  BookingWithTrip,
+  'offersReview' | 'timeline' | 'tripChanges' | 'confirmedAt'
+> & {
   isTripDeleted: boolean
   tripVersion: number
   bookedReturnDate: CalendarDate
@@ -41,6 +44,9 @@ export async function findWithTrip(
       deletedAt: trips.deletedAt,
       tripVersion: bookings.tripVersion,
       bookedReturnDate: bookings.bookedReturnDate,
+      deadline: bookings.guestExpiresAt,
+      isProven,
+      confirmsAtOnce: bookings.confirmsAtOnce,
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
@@ -53,6 +59,9 @@ export async function findWithTrip(
     isTripDeleted: row.deletedAt !== null,
     tripVersion: row.tripVersion,
     bookedReturnDate: row.bookedReturnDate,
+    deadline: row.deadline?.toISOString() ?? null,
+    isProven: row.isProven,
+    confirmsAtOnce: row.confirmsAtOnce,
   }))
 }
 
@@ -78,12 +87,6 @@ export async function findTimelines(db: Queryable, bookingIds: string[]) {
     .where(sql`${bookingStatusChanges.bookingId} = ANY(${sql.param(bookingIds)}::uuid[])`)
     .orderBy(asc(bookingStatusChanges.id))
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-}
-
-/** The hash of the secret that reads a booking back, where there is one. */
-export async function findReadTokenHash(db: Queryable, id: string): Promise<string | null> {
-  const [row] = await db.select({ hash: bookings.readTokenHash }).from(bookings).where(eq(bookings.id, id))
-  return row?.hash ?? null
 }
 
 /** What the account of a booking is called; nothing of a guest, or where no name was given. */

@@ -1,11 +1,4 @@
-import {
-  bookingAgreement,
-  createBooking,
-  listBookings,
-  openBooking,
-  readAgreement,
-  readBooking,
-} from '#contract/bookings.ts'
+import { bookingAgreement, createBooking, listBookings, readAgreement } from '#contract/bookings.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   exportOrganizerBookings,
@@ -31,9 +24,6 @@ export const bookingsRoutes = [
   }),
 
   handle(affectedBookings, affected),
-
-  handle(openBooking, (ctx, { token }) => service.openBooking(ctx, token)),
-  handle(readBooking, (ctx, { token }) => service.readBooking(ctx, token)),
 
   handle(bookingAgreement, (ctx, { id }) => agreement.show(ctx, id)),
   handle(readAgreement, (ctx, { token }) => agreement.read(ctx, token)),

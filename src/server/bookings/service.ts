@@ -1,14 +1,11 @@
 import type { BookingWithTrip } from '#contract/bookings.ts'
-import { AppError } from '#contract/errors.ts'
-import { guestHoldHours, offersReview } from '#domain/bookings.ts'
+import { confirmedSince, guestHoldHours, offersReview } from '#domain/bookings.ts'
 import { today } from '#domain/calendar.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isId } from '#server/machine/data/ids.ts'
-import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { findTripChanges } from '#server/trips/edits-view.ts'
 import { lowerLeft } from './changing.ts'
-import { cancelExpired, joinOpened, openByToken, startDeadline } from './guests-changing.ts'
+import { cancelExpired, startDeadline } from './guests-changing.ts'
 import * as queries from './queries.ts'
 import { concerning } from './trip-changes-service.ts'
 
@@ -27,36 +24,17 @@ export async function describeBookings(
     ctx.db,
     found.map((booking) => booking.tripId),
   )
-  return found.map(({ isTripDeleted, tripVersion, bookedReturnDate, ...booking }) => ({
-    ...booking,
-    offersReview:
-      !isTripDeleted && offersReview({ status: booking.status, returnDate: bookedReturnDate }, day),
-    timeline: changes.filter((change) => change.bookingId === booking.id),
-    tripChanges: concerning(tripChanges, { tripId: booking.tripId, tripVersion }),
-  }))
-}
-
-/**
- * Opens a private link: the booking stays, whether or not its deadline was running. Opened where somebody is signed in
- * with the same, verified address, a guest's booking joins that account.
- */
-export async function openBooking(ctx: Ctx, token: string): Promise<BookingWithTrip> {
-  const { actor } = ctx.caller
-  const id = await ctx.db.transaction((tx) => openByToken(tx, hashSecret(token), ctx.clock()))
-  if (id && actor && (await joinOpened(ctx.db, id, actor.id))) ctx.changed(['bookings'])
-  ctx.mailWaiting()
-  const [booking] = id ? await describeBookings(ctx, { id }) : []
-  if (!booking) throw new AppError('booking_not_found')
-  return booking
-}
-
-/** Shows a guest the booking by what the answer to the request gave: it proves no mailbox, so the deadline stays. */
-export async function readBooking(ctx: Ctx, token: string): Promise<BookingWithTrip> {
-  const [id = '', secret = ''] = token.split('.')
-  const hash = isId(id) ? await queries.findReadTokenHash(ctx.db, id) : null
-  const [booking] = hash === hashSecret(secret) ? await describeBookings(ctx, { id }) : []
-  if (!booking) throw new AppError('booking_not_found')
-  return booking
+  return found.map(({ isTripDeleted, tripVersion, bookedReturnDate, ...booking }) => {
+    const timeline = changes.filter((change) => change.bookingId === booking.id)
+    return {
+      ...booking,
+      offersReview:
+        !isTripDeleted && offersReview({ status: booking.status, returnDate: bookedReturnDate }, day),
+      timeline,
+      tripChanges: concerning(tripChanges, { tripId: booking.tripId, tripVersion }),
+      confirmedAt: confirmedSince(booking.status, timeline),
+    }
+  })
 }
 
 /** Job: gives back the seats of unproven bookings that nobody confirmed within the hours after their mail. */

@@ -45,6 +45,8 @@ export const bookings = pgTable('bookings', {
   agreedAmount: agreedMoney().notNull().default(sql`NULL`),
   allInAmount: agreedMoney().notNull().default(sql`NULL`),
   madeAfterwards: boolean().notNull().default(false),
+  /** The trip was confirmed at once when it was booked: opening the mailed link confirms it. */
+  confirmsAtOnce: boolean().notNull().default(false),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -76,4 +78,22 @@ export const openRequestsLeft = pgTable('open_requests_left', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull(),
   weight: integer().notNull(),
+})
+
+/** The code mailed for the holder of a booking's link, and the proof that it was typed; null where none is live. */
+export const bookingCodes = pgTable('booking_codes', {
+  bookingId: uuid().primaryKey(),
+  codeHash: text(),
+  tries: integer().notNull().default(0),
+  expiresAt: instant().notNull(),
+  sentAt: instant().notNull(),
+  proofHash: text(),
+  proofExpiresAt: instant(),
+})
+
+/** The link that shows a journey's plan and nothing of the booking. */
+export const bookingPlans = pgTable('booking_plans', {
+  bookingId: uuid().primaryKey(),
+  tokenHash: text().notNull(),
+  createdAt: instant().notNull(),
 })

@@ -13,6 +13,7 @@ import {
   type Visa,
   visas,
 } from '#domain/offers/offer.ts'
+import { confirmations } from '#domain/trips.ts'
 import { createdAt, day, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
 
 export type ItineraryDay = { day: number; activities?: string[]; description?: string }
@@ -56,6 +57,7 @@ export const trips = pgTable('trips', {
   access: jsonb().$type<Access>(),
   terms: jsonb().$type<Terms>(),
   infantUnder: integer().notNull().default(usualAges.infantUnder),
+  confirmation: text({ enum: confirmations }).notNull().default('on_request'),
   childUpTo: integer().notNull().default(usualAges.childUpTo),
   /** Rises by a trigger with each change of what a booking is made of. */
   offerVersion: integer().notNull().default(1),

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { bookingCodes, bookings } from './tables.ts'
+import { isProven } from './view.ts'
+
+type Key = Partial<
+  Pick<typeof bookings.$inferSelect, 'id' | 'reference' | 'userId' | 'readTokenHash' | 'guestTokenHash'>
+>
+
+export type HeldBooking = NonNullable<Awaited<ReturnType<typeof findHeld>>>
+
+/** The one booking that all of the key fits. */
+export async function findHeld(db: Queryable, key: Key) {
+  const { id, userId, tripId, reference, status, contactEmail, contactName, contactPhone, language } =
+    bookings
+  const isOf = (Object.keys(key) as (keyof Key)[]).map((name) => eq(bookings[name], key[name] ?? ''))
+  const [row] = await db
+    .select({
+      ...{
+        id,
+        userId,
+        tripId,
+        reference,
+        status,
+        contactEmail,
+        contactName,
+        contactPhone,
+        language,
+        isProven,
+      },
+      proofHash: bookingCodes.proofHash,
+      proofExpiresAt: bookingCodes.proofExpiresAt,
+    })
+    .from(bookings)
+    .leftJoin(bookingCodes, eq(bookingCodes.bookingId, id))
+    .where(and(...isOf))
+    .limit(1)
+  return row
+}
