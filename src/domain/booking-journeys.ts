@@ -15,7 +15,10 @@ export type Journeys<One> = { next: One | undefined; later: One[]; past: One[] }
  * Sorts bookings by the journey. The next one departs first of those that still hold places; of two on one day the order of
  * the list decides. What is over, called off or completed comes last, the latest journey first.
  */
-export function journeysOf<One extends Journey>(bookings: readonly One[], today: CalendarDate): Journeys<One> {
+export function journeysOf<One extends Journey>(
+  bookings: readonly One[],
+  today: CalendarDate,
+): Journeys<One> {
   const isPast = ({ status, trip }: Journey) =>
     isOff(status) || status === 'completed' || dayOf(trip.returnDate) < today
   const [next, ...later] = bookings

@@ -35,5 +35,12 @@ const withDays = (one: Compared) => ({
 function priceOf({ currency, pricePerPerson, prices, infantUnder, childUpTo, extras }: Priced) {
   const sorted = (rows: readonly unknown[]) => rows.map(canonical).toSorted()
   const optional = extras.filter(({ isRequired }) => !isRequired)
-  return { currency, pricePerPerson, infantUnder, childUpTo, prices: sorted(prices), extras: sorted(optional) }
+  return {
+    currency,
+    pricePerPerson,
+    infantUnder,
+    childUpTo,
+    prices: sorted(prices),
+    extras: sorted(optional),
+  }
 }

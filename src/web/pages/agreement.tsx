@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { AgreementView } from '#web/features/bookings/agreement-view.tsx'
 import { readBookingKey } from '#web/features/bookings/booking-key.ts'
 import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/booking-missing.tsx'
-import { WaitingForBookings } from '#web/features/bookings/my-bookings.tsx'
+import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
@@ -36,8 +36,8 @@ function WayBack({ of }: { of: string }) {
   const role = session.state === 'signed-in' && 'id' in readBookingKey(of) ? session.user.role : 'pilgrim'
   const ways = {
     pilgrim: { to: `/bookings/${encodeURIComponent(of)}`, words: t('agreement.toBooking') },
-    organizer: { to: '/organizer-dashboard', words: t('nav.dashboard') },
-    admin: { to: '/admin?tab=bookings', words: t('nav.admin') },
+    organizer: { to: '/organizer-dashboard', words: t('nav.organizerDashboard') },
+    admin: { to: '/admin?tab=bookings', words: t('nav.adminPanel') },
   }
   const { to, words } = ways[role]
   return (
@@ -64,7 +64,7 @@ function AgreementOf({ of }: { of: string }) {
   })
   if (query.data) return <AgreementView agreement={query.data} />
   if (isLive && 'id' in held && session.state === 'signed-out') return <BookingNeedsSignIn />
-  if (!query.error) return <WaitingForBookings />
+  if (!query.error) return <BookingSkeleton />
   if (failureOf(query.error)?.code === 'booking_not_found') return <BookingMissing />
   return <LoadFailure query={query} otherwise="bookings.loadFailed" />
 }

@@ -35,9 +35,7 @@ export function AgreementRows({ agreement }: { agreement: Agreement }) {
       <FactRow label={t('agreement.journey')}>
         {destinationLabel(t, offer.destination)}
         {origin ? (
-          <span className="block text-ink-2">
-            {t('agreement.from', { place: cityLabel(t, origin) })}
-          </span>
+          <span className="block text-ink-2">{t('agreement.from', { place: cityLabel(t, origin) })}</span>
         ) : null}
       </FactRow>
       <Day label={t('trips.departure')} date={offer.departureDate} />

@@ -34,7 +34,9 @@ export function BookingNeedsSignIn() {
       text={t('booking.loginText')}
       action={
         <>
-          <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname)}`}>{t('bookings.signIn')}</ButtonLink>
+          <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname)}`}>
+            {t('bookings.signIn')}
+          </ButtonLink>
           <ButtonLink to="/find-booking" variant="quiet">
             {t('booking.find')}
           </ButtonLink>

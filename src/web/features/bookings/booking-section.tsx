@@ -45,7 +45,11 @@ function Folded({ heading, note, children }: FoldedProps) {
   // Bookings are never part of a page's HTML: the window is known when they are first drawn.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 64rem)').matches)
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group/section">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/section"
+    >
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-x-4 rounded-card px-5 py-4 focus-visible:shadow-ring sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-auto flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           {heading}

@@ -24,9 +24,7 @@ export function TermsTimeline({ terms, departureDate, from, keptAmount, isInside
   const spans = timelineOf(terms, departureDate, from)
   if (spans.length === 0) return null
   return (
-    <figure
-      className={cx('max-w-[42rem]', !isInside && 'rounded-panel bg-surface p-5 shadow-card sm:p-6')}
-    >
+    <figure className={cx('max-w-[42rem]', !isInside && 'rounded-panel bg-surface p-5 shadow-card sm:p-6')}>
       <figcaption className="mb-4 font-semibold">{t('terms.ladder')}</figcaption>
       <ol className="grid gap-4">
         {spans.map(({ from: first, until, keepPercent }) => (
