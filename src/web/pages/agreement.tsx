@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useLanguage()
   const { key = '' } = useParams()
   return (
-    <Container className="pt-4 pb-section">
+    <Container className="pt-4 pb-section print:p-0">
       <PageMeta title={t('bookings.agreed')} />
       {/* The address may be the key to the booking: no site that is opened from here may learn it. */}
       <meta name="referrer" content="no-referrer" />

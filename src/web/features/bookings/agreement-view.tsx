@@ -44,8 +44,8 @@ export function AgreementView({ agreement }: { agreement: Agreement }) {
         {agreement.madeAfterwards ? <Alert tone="info">{t('agreement.madeAfterwards')}</Alert> : null}
         <AgreementDifference agreement={agreement} />
       </div>
-      <Card className="mt-6 grid gap-x-12 gap-y-9 p-5 sm:p-8 lg:grid-cols-2">
-        <div className="grid content-start gap-9">
+      <Card className="mt-6 grid gap-x-12 gap-y-9 p-5 sm:p-8 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:p-0">
+        <div className="grid content-start gap-9 print:gap-5">
           <Part title={t('agreement.journey')}>
             <AgreementRows agreement={agreement} />
           </Part>
@@ -62,7 +62,7 @@ export function AgreementView({ agreement }: { agreement: Agreement }) {
             ) : null,
           )}
         </div>
-        <div className="grid content-start gap-9">
+        <div className="grid content-start gap-9 print:gap-5">
           <Part title={t('agreement.price')}>
             <PriceLines
               lines={lines}
@@ -87,7 +87,7 @@ export function AgreementView({ agreement }: { agreement: Agreement }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
-      <h2 className="mb-4 text-h4">{title}</h2>
+      <h2 className="mb-4 text-h4 print:mb-2">{title}</h2>
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings.ts'
+import { isOff } from '#domain/booking-journeys.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
@@ -42,7 +43,7 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
               <Amount>{formats.money(booking.totalAmount, booking.currency)}</Amount>
             </bdi>
           </span>
-          <JourneyCountdown trip={trip} className="text-sm text-ink-2" />
+          {isOff(booking.status) ? null : <JourneyCountdown trip={trip} className="text-sm text-ink-2" />}
         </div>
         <Link
           to={`/bookings/${booking.reference}`}

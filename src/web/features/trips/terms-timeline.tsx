@@ -26,7 +26,7 @@ export function TermsTimeline({ terms, departureDate, from, keptAmount, isInside
   return (
     <figure className={cx('max-w-[42rem]', !isInside && 'rounded-panel bg-surface p-5 shadow-card sm:p-6')}>
       <figcaption className="mb-4 font-semibold">{t('terms.ladder')}</figcaption>
-      <ol className="grid gap-4">
+      <ol className="grid gap-4 print:gap-2">
         {spans.map(({ from: first, until, keepPercent }) => (
           <li key={first} className="grid gap-1.5 leading-tight">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
