@@ -20,7 +20,7 @@ function robots(publicUrl: string, screens: readonly Screen[]): string {
   const rules = beginnings.filter(
     (path) => !beginnings.some((other) => path !== other && path.startsWith(other)),
   )
-  const lines = ['/api/', ...rules.sort()].map((path) => `Disallow: ${path}\n`)
+  const lines = ['/api/', ...new Set(rules.sort())].map((path) => `Disallow: ${path}\n`)
   return `User-agent: *\n${lines.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 

@@ -17,6 +17,7 @@ type FormScreen = Screen & { form: NonNullable<Screen['form']> }
 /** What a call is told by the fields of its form and the parameters of its address. */
 const inputs: Record<FormScreen['form']['call'], (fields: Texts, params: Texts) => object> = {
   'bookings.create': (fields, { id }) => ({ ...postedBooking(fields), tripId: id }),
+  'bookings.find': ({ email, reference }: Texts) => ({ email, reference }),
 }
 
 /** A new form, with the key that tells a repetition from a second request. */
@@ -56,10 +57,9 @@ export function servePostedForms(
           const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
           const caller = await callerOf(deps, route, request, respond, token)
           const asking = { ...caller, locale: localeOf(request), idempotencyKey: key }
-          await answer(route, deps, asking, inputs[form.call](values, params), respond)
-          const sent = form.sent.replace(/:(\w+)/g, (_, name: string) =>
-            encodeURIComponent(params[name] ?? ''),
-          )
+          const { json } = await answer(route, deps, asking, inputs[form.call](values, params), respond)
+          const told = { ...(JSON.parse(String(json)) as Texts), ...params }
+          const sent = form.sent.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(told[name] ?? ''))
           return reply.redirect(sent, 303)
         } catch (error) {
           const refusal = asAppError(error, route.endpoint)

@@ -23,8 +23,8 @@ export type Screen = {
   secret?: 'token' | 'key'
   /** Whose script its headers let in, where that sign-in is set up. */
   guest?: 'facebook'
-  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads. */
-  form?: { call: 'bookings.create'; sent: string }
+  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
+  form?: { call: 'bookings.create' | 'bookings.find'; sent: string }
   /** What is fetched after the first paint, while nobody waits for it: the file of a dialog. */
   later?: string
 }
@@ -43,7 +43,6 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     words: 'trip',
     robots: 'indexed',
     loading: 'details',
-    reads: ['booked'],
     later: 'features/bookings/booking-dialog.tsx',
   },
   {
@@ -51,7 +50,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     page: 'book',
     robots: 'disallowed',
     sharing: 'home',
-    form: { call: 'bookings.create', sent: '/trips/:id?booked=1' },
+    form: { call: 'bookings.create', sent: '/bookings/:reference/sent?posted=1' },
   },
   { path: '/reviews', robots: 'listed', loading: 'details', reads: ['tripId', 'q', 'rating', 'cursor'] },
   { path: '/contact', robots: 'listed', reads: ['subject'] },
@@ -91,6 +90,20 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     secret: 'key',
   },
   { path: '/plan/:token', page: 'plan', robots: 'disallowed', sharing: 'home', secret: 'token' },
+  {
+    path: '/bookings/:reference/sent',
+    page: 'booking-sent',
+    robots: 'disallowed',
+    sharing: 'home',
+    reads: ['posted'],
+  },
+  {
+    path: '/find-booking',
+    robots: 'indexed',
+    sharing: 'home',
+    reads: ['sent'],
+    form: { call: 'bookings.find', sent: '/find-booking?sent=1' },
+  },
   { path: '/organizer-dashboard', robots: 'noindex', sharing: 'home', reads: ['tab', 'create', 'find'] },
   { path: '/whatsapp-parser', robots: 'indexed' },
   { path: '/admin', robots: 'disallowed', sharing: 'home', reads: ['tab', 'panel', 'q', 'state'] },

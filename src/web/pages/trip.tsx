@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
 import { BookingPanel } from '#web/features/bookings/booking-panel.tsx'
 import { BookingDock } from '#web/features/bookings/booking-panel-dock.tsx'
@@ -21,7 +21,6 @@ import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { load } from '#web/platform/loading.ts'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 const tripQuery = (id: string) => apiQuery('trips.get', { id })
@@ -41,16 +40,9 @@ export function Component() {
 function TripPage({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const booking = useBookingDialog(trip)
-  const [params] = useSearchParams()
   return (
     <Container className="pb-section">
       <DetailMeta trip={trip} />
-      {/* Where the form without scripts leads. */}
-      {params.has('booked') ? (
-        <Alert tone="ok" role="status" title={t('bookings.successTitle')} className="mt-4">
-          {t('bookings.successText')}
-        </Alert>
-      ) : null}
       <DetailWayBack title={trip.title} />
       <DetailGallery trip={trip} />
       {/* On a phone the panel follows the heading; on a desk it stands beside everything. */}

@@ -5,6 +5,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { route } from '#contract/paths.ts'
 import { call } from './api.ts'
 import { apiQuery, failureOf } from './queries.ts'
+import { clearTab } from './tab-memory.ts'
 import { readToken, removeToken, watchToken } from './token.ts'
 
 /** Who is signed in. On the server and in the first render nobody is: the HTML is the same for every visitor. */
@@ -62,8 +63,9 @@ export function useSessionUpkeep() {
 }
 
 /**
- * Ends the session here and in the other tabs at once: token and cookie go, and every answer kept for this user. Then on the
- * server, however long its answer takes: a shared phone must not stay signed in because the line is slow or down.
+ * Ends the session here and in the other tabs at once: token and cookie go, every answer kept for this user, and what was
+ * typed in this tab. Then on the server, however long its answer takes: a shared phone must not stay signed in because the
+ * line is slow or down.
  */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient()
@@ -71,6 +73,7 @@ export function useSignOut(): () => void {
     const token = readToken()
     removeToken()
     queryClient.clear()
+    clearTab()
     if (token) call('accounts.logout', {}, { Authorization: `Bearer ${token}` }).catch(() => {})
   }
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
 import { partyOf, peopleOf } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { isUnanswered } from '#web/platform/errors.ts'
 import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
@@ -19,22 +20,24 @@ import { bookingResolver } from './booking-resolver.ts'
 import { BookingTotal, TotalInSight } from './booking-total.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { partyMistakes } from './party-mistakes.ts'
+import { sentPath } from './sent-path.ts'
+import { rememberReadToken } from './sent-token.ts'
 import { UnprovenNote } from './unproven-note.tsx'
-import { refusalText, useCreateBooking } from './use-create-booking.ts'
+import { isNotSent, refusalText, useCreateBooking } from './use-create-booking.ts'
 import { useParty } from './use-party.ts'
+import { useSendingAgain } from './use-sending-again.ts'
 import { useTypedBooking } from './use-typed-booking.ts'
 
 type BookingDialogProps = {
   trip: Trip
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Given what the page says of a request sent, until it is left. */
-  onSent: (note: ReactNode) => void
 }
 
 /** Asks for places. The form lives outside of the window, so that closing it by mistake loses nothing. */
-export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialogProps) {
+export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) {
   const { t, formats } = useLanguage()
+  const navigate = useNavigate()
   const session = useSession()
   const booking = useCreateBooking(trip)
   const user = session.state === 'signed-in' ? session.user : undefined
@@ -62,9 +65,10 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
     booking.mutate(
       { typed, party, totalAmount: quote.totalAmount },
       {
-        onSuccess: ({ reference }) => {
-          onSent(<SentNote reference={reference} />)
-          onOpenChange(false)
+        onSuccess: ({ reference, readToken }) => {
+          rememberReadToken(reference, readToken)
+          // In the dialog's place in the history: the way back leads to the trip.
+          void navigate(sentPath(reference), { replace: true })
           // What kept typed values above would keep them here, too.
           form.reset(undefined, { keepDirtyValues: false })
           typing.forget()
@@ -74,20 +78,25 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
       },
     ),
   )
+  useSendingAgain(open && booking.isError && isUnanswered(booking.error), () => void submit())
+  const close = () => {
+    booking.reset()
+    onOpenChange(false)
+  }
 
   return (
     <FormDialog
       crown
       size="lg"
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
       title={t('bookings.dialogTitle')}
       description={t('bookings.dialogText', {
         trip: trip.title,
         date: formats.longDate(trip.departureDate),
       })}
       deed={closed ?? t('bookings.submit')}
-      ready={closed === undefined}
+      ready={closed === undefined && !booking.isSuccess}
       busy={booking.isPending}
       busyLabel={t('bookings.submitting')}
       cancelLabel={t('common.cancel')}
@@ -97,12 +106,8 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
       className="grid gap-5"
     >
       <MistakeSummary form={form} />
-      {/* The toast announces it; here it stays for whoever looks again. */}
-      {booking.error ? (
-        <Alert tone="danger" role="note" ref={bringIntoView} className="scroll-mt-40">
-          {refusalText(t, booking.error)}
-        </Alert>
-      ) : null}
+      {booking.data ? <SentNote reference={booking.data.reference} /> : null}
+      {booking.error ? <Refusal error={booking.error} /> : null}
       <UnprovenNote />
       <PartyFields
         {...{ trip, choice, choose, mostPilgrims }}
@@ -114,16 +119,29 @@ export function BookingDialog({ trip, open, onOpenChange, onSent }: BookingDialo
   )
 }
 
-/** The toast says it and goes; this stays. It comes with the dialog, for the page's first load has no use for it. */
+/** The toast announces it; here it stays for whoever looks again. */
+function Refusal({ error }: { error: Error }) {
+  const { t } = useLanguage()
+  const isWaiting = isNotSent(error)
+  const text = isUnanswered(error) ? t('sent.answerLost') : refusalText(t, error)
+  return (
+    <Alert
+      tone={isWaiting ? 'warn' : 'danger'}
+      role="note"
+      title={isWaiting ? t('sent.waiting') : undefined}
+      ref={bringIntoView}
+      className="scroll-mt-40"
+    >
+      {isWaiting ? t('sent.waitingText') : text}
+    </Alert>
+  )
+}
+
+/** What was sent, until its page has come. */
 function SentNote({ reference }: { reference: string }) {
   const { t } = useLanguage()
   return (
-    <Alert
-      tone="ok"
-      role="note"
-      title={<span className="block">{t('bookings.successTitle')}</span>}
-      className="mb-4"
-    >
+    <Alert tone="ok" role="note" title={<span className="block">{t('bookings.successTitle')}</span>}>
       {t('bookings.successText')}{' '}
       <span className="block font-semibold">{t('party.reference', { reference })}</span>
     </Alert>

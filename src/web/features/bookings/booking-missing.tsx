@@ -13,7 +13,7 @@ export function BookingMissing() {
       text={t('bookings.privateMissingText')}
       action={
         <>
-          <ButtonLink to="/find-booking">{t('booking.find')}</ButtonLink>
+          <ButtonLink to="/find-booking">{t('find.title')}</ButtonLink>
           <ButtonLink to="/contact" variant="quiet">
             {t('nav.contact')}
           </ButtonLink>
@@ -38,7 +38,7 @@ export function BookingNeedsSignIn() {
             {t('bookings.signIn')}
           </ButtonLink>
           <ButtonLink to="/find-booking" variant="quiet">
-            {t('booking.find')}
+            {t('find.title')}
           </ButtonLink>
         </>
       }

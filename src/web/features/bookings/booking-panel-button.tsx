@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -7,11 +6,8 @@ import { SpinnerIcon } from '#web/ui/spinner.tsx'
 import { bookingFormPath } from './booking-form-path.ts'
 import { closedText } from './booking-panel-state.ts'
 
-/**
- * How the page opens its booking dialog, fetches it when a hand comes near, whether it is on its way, and what is said of
- * a request sent.
- */
-export type Booking = { open: () => void; prefetch: () => void; isComing: boolean; sent: ReactNode }
+/** How the page opens its booking dialog, fetches it when a hand comes near, and whether it is on its way. */
+export type Booking = { open: () => void; prefetch: () => void; isComing: boolean }
 
 type BookButtonProps = {
   trip: Trip

@@ -47,7 +47,6 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
           </Row>
         </dl>
         <SeatBar left={left} total={trip.maxPilgrims} className="mt-2.5 mb-5 h-[7px]" />
-        {booking.sent}
         {trip.notBookableReason === 'suspended' ? (
           <Alert tone="info" className="mb-4">
             {t('trips.suspended')}

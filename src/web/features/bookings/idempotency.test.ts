@@ -3,7 +3,7 @@ import { createIdempotencyKeys } from './idempotency.ts'
 
 function keyring() {
   let count = 0
-  return createIdempotencyKeys(() => `key-${++count}`)
+  return createIdempotencyKeys(undefined, () => `key-${++count}`)
 }
 
 test('a retry of the same request carries the same key', () => {
@@ -21,6 +21,21 @@ test('after a success the same request is a new one', () => {
   const first = keyFor(['trip', 2, 'a@example.com'])
   forget()
   expect(keyFor(['trip', 2, 'a@example.com'])).not.toBe(first)
+})
+
+test('CON-07 a key that is kept elsewhere is known after a reload', () => {
+  let kept: { content: string; key: string } | undefined
+  const memory = {
+    read: () => kept,
+    write: (next: typeof kept) => {
+      kept = next
+    },
+  }
+  const before = createIdempotencyKeys(memory).keyFor(['trip', 2])
+  const after = createIdempotencyKeys(memory)
+  expect(after.keyFor(['trip', 2])).toBe(before)
+  after.forget()
+  expect(kept).toBeUndefined()
 })
 
 test('keys have the form that the server accepts', () => {

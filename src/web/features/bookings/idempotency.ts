@@ -1,18 +1,37 @@
+/** What was asked for, as text, and under which key. */
+export type SentUnder = { content: string; key: string }
+
+/** Where the last key is kept. */
+type KeyMemory = { read: () => SentUnder | undefined; write: (last: SentUnder | undefined) => void }
+
 /**
  * Gives requests their key: the same for every retry of the same content, so that a lost answer never books twice;
  * another as soon as the content changes, because the server refuses one key for two bookings.
  */
-export function createIdempotencyKeys(newKey: () => string = randomKey) {
-  let last: { content: string; key: string } | undefined
+export function createIdempotencyKeys(memory: KeyMemory = ofPage(), newKey: () => string = randomKey) {
   return {
     keyFor(content: readonly unknown[]): string {
       const text = JSON.stringify(content)
-      if (last?.content !== text) last = { content: text, key: newKey() }
-      return last.key
+      const last = memory.read()
+      if (last?.content === text) return last.key
+      const key = newKey()
+      memory.write({ content: text, key })
+      return key
     },
     /** After a success: the same party may book the same again, and means it. */
     forget() {
-      last = undefined
+      memory.write(undefined)
+    },
+  }
+}
+
+/** The page alone remembers. */
+function ofPage(): KeyMemory {
+  let last: SentUnder | undefined
+  return {
+    read: () => last,
+    write: (next) => {
+      last = next
     },
   }
 }

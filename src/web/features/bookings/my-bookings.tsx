@@ -30,7 +30,7 @@ export function MyBookings() {
           <>
             <ButtonLink to="/trips">{t('bookings.browse')}</ButtonLink>
             <ButtonLink to="/find-booking" variant="quiet">
-              {t('booking.find')}
+              {t('find.title')}
             </ButtonLink>
           </>
         }
@@ -124,7 +124,14 @@ export function BookingsNeedSignIn() {
           level={2}
           title={t('bookings.loginTitle')}
           text={t('bookings.loginText')}
-          action={<ButtonLink to="/login?redirect=/my-bookings">{t('bookings.signIn')}</ButtonLink>}
+          action={
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <ButtonLink to="/login?redirect=/my-bookings">{t('bookings.signIn')}</ButtonLink>
+              <ButtonLink to="/find-booking" variant="quiet">
+                {t('find.title')}
+              </ButtonLink>
+            </div>
+          }
         />
       </div>
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
+import { whatsappNumber } from './whatsapp-number.ts'
 
 /** How the pilgrim is reached; after a deletion of the account nothing of it is left. */
 export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking }) {
@@ -50,10 +51,4 @@ function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; 
       </bdi>
     </a>
   )
-}
-
-/** WhatsApp knows numbers by their country's code alone: one without it leads to a stranger. */
-function whatsappNumber(phone: string): string | undefined {
-  const [, digits] = /^(?:\+|00)(\d{8,15})$/.exec(phone.replace(/[\s().-]/g, '')) ?? []
-  return digits
 }

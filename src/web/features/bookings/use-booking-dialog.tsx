@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
+import { useHistoryDialog } from '#web/platform/history-dialog.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
 import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
@@ -15,23 +15,19 @@ const load = async () => (await withWords(() => import('./booking-dialog.tsx')))
  */
 export function useBookingDialog(trip: Trip) {
   const { t } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
-  const [sent, setSent] = useState<ReactNode>()
+  const [isOpen, setOpen] = useHistoryDialog('booking')
   const form = useLazyDialog({
     load,
     isWanted: isOpen,
     giveUp: () => setOpen(false),
-    goElsewhere: () => {
-      setOpen(false)
-      location.assign(bookingFormPath(trip))
-    },
+    // In the dialog's place in the history: the way back leads to the trip, and not here again.
+    goElsewhere: () => location.replace(bookingFormPath(trip)),
     failure: t('bookings.dialogTitle'),
   })
   return {
     open: () => setOpen(true),
-    sent,
     prefetch: () => prefetch(load),
     isComing: form.isComing,
-    dialog: form.show({ trip, open: isOpen, onOpenChange: setOpen, onSent: setSent }),
+    dialog: form.show({ trip, open: isOpen, onOpenChange: setOpen }),
   }
 }

@@ -6,13 +6,14 @@ import type { Party } from '#domain/offers/offer.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { refresh } from '#web/platform/changes.ts'
-import { mendableText } from '#web/platform/errors.ts'
+import { isUnanswered, mendableText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import type { TypedBooking } from './booking-resolver.ts'
 import { createIdempotencyKeys } from './idempotency.ts'
+import { rememberedKey, rememberKey } from './party-memory.ts'
 
 /** What was typed, who travels with what, and the total that was shown. */
 export type BookingValues = { typed: TypedBooking; party: Party; totalAmount: string }
@@ -26,7 +27,7 @@ export function useCreateBooking(trip: Trip) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const session = useSession()
-  const [keyring] = useState(() => createIdempotencyKeys())
+  const [keyring] = useState(() => createIdempotencyKeys(keptKey(trip.id)))
 
   return useMutation({
     mutationFn: ({ typed, party, totalAmount }: BookingValues) => {
@@ -45,6 +46,7 @@ export function useCreateBooking(trip: Trip) {
       showToast({ title: t('bookings.successTitle'), description: t('bookings.successText') })
     },
     onError: async (error) => {
+      if (isNotSent(error)) return showToast({ title: t('sent.waiting'), description: t('sent.waitingText') })
       showToast({
         title: t('bookings.failureTitle'),
         description: refusalText(t, error),
@@ -54,6 +56,16 @@ export function useCreateBooking(trip: Trip) {
       await refresh(queryClient, ['trips'])
     },
   })
+}
+
+const keptKey = (tripId: string) => ({
+  read: () => rememberedKey(tripId),
+  write: (last: ReturnType<typeof rememberedKey>) => rememberKey(tripId, last),
+})
+
+/** Whether there was no line to send it over. */
+export function isNotSent(error: unknown): boolean {
+  return isUnanswered(error) && !navigator.onLine
 }
 
 function isPriceRefused(error: unknown): boolean {

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** Sends by itself, once the line is back, what did not go out; the key of the request makes it one booking. */
+export function useSendingAgain(isWaiting: boolean, send: () => void) {
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const sendNow = () => latest.current()
+    window.addEventListener('online', sendNow)
+    return () => window.removeEventListener('online', sendNow)
+  }, [isWaiting])
+}

@@ -1,0 +1,18 @@
+/** Where mail of well-known domains is read on the web, by their names or beginnings: 'yahoo.' is yahoo.co.in too. */
+const webMail: readonly (readonly [names: readonly string[], url: string])[] = [
+  [['gmail.com', 'googlemail.com'], 'https://mail.google.com/'],
+  [['outlook.', 'hotmail.', 'live.', 'msn.com'], 'https://outlook.live.com/mail/'],
+  [['yahoo.', 'ymail.com', 'rocketmail.com'], 'https://mail.yahoo.com/'],
+  [['icloud.com', 'me.com', 'mac.com'], 'https://www.icloud.com/mail/'],
+  [['proton.me', 'protonmail.com', 'pm.me'], 'https://mail.proton.me/'],
+  [['rediffmail.com', 'rediff.com'], 'https://mail.rediff.com/'],
+  [['aol.com'], 'https://mail.aol.com/'],
+]
+
+/** The page where somebody with this address reads mail; undefined where we do not know it. */
+export function webMailOf(address: string): string | undefined {
+  const domain = address.split('@').at(-1)?.trim().toLowerCase() ?? ''
+  return webMail.find(([names]) =>
+    names.some((name) => (name.endsWith('.') ? domain.startsWith(name) : domain === name)),
+  )?.[1]
+}

@@ -1,0 +1,30 @@
+// What a tab remembers over reloads and the way back. A browser may keep nothing, by choice or for lack of room: then the
+// page alone remembers.
+
+/** What is kept under a name; undefined where nothing is. Anybody may have written it: look at what it is. */
+export function readTab(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value; undefined keeps nothing. */
+export function writeTab(name: string, value: unknown) {
+  try {
+    if (value === undefined) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, JSON.stringify(value))
+  } catch {
+    return
+  }
+}
+
+/** Everything goes: the next person at this computer must not find what somebody typed. */
+export function clearTab() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    return
+  }
+}
