@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Agreement } from '#contract/bookings-agreement.ts'
 import { DetailInclusions } from '#web/features/trips/detail-inclusions.tsx'
+import { organizersTexts } from '#web/features/trips/detail-texts.ts'
 import { PriceLines } from '#web/features/trips/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
@@ -17,10 +18,6 @@ import { AgreementTerms } from './agreement-terms.tsx'
 export function AgreementView({ agreement }: { agreement: Agreement }) {
   const { t, formats } = useLanguage()
   const { offer, lines, totalAmount, agreedAmount, allInAmount, currency } = agreement
-  const texts = [
-    { title: t('trips.requirements'), text: offer.requirement?.trim() },
-    { title: t('trips.disclaimer'), text: offer.tripDisclaimer?.trim() },
-  ]
   return (
     <div data-sheet>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -52,15 +49,13 @@ export function AgreementView({ agreement }: { agreement: Agreement }) {
           <Part title={t('agreement.inclusions')}>
             <DetailInclusions trip={offer} isInside />
           </Part>
-          {texts.map(({ title, text }) =>
-            text ? (
-              <Part key={title} title={title}>
-                <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
-                  {text}
-                </Written>
-              </Part>
-            ) : null,
-          )}
+          {organizersTexts(t, offer).map(({ title, text }) => (
+            <Part key={title} title={title}>
+              <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+                {text}
+              </Written>
+            </Part>
+          ))}
         </div>
         <div className="grid content-start gap-9 print:gap-5">
           <Part title={t('agreement.price')}>

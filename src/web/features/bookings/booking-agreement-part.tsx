@@ -3,8 +3,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { AgreementDifferences } from './agreement-difference.tsx'
 import { AgreementRows } from './agreement-rows.tsx'
 import { AgreementTerms } from './agreement-terms.tsx'
+import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
-import type { PartProps } from './booking-sections.tsx'
 
 /** What was agreed in eight rows, whether the trip still says so, the terms, and the way to the whole. */
 export function BookingAgreementPart({ booking, path }: PartProps) {

@@ -8,8 +8,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Holder } from './booking-holder.ts'
+import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
-import type { PartProps } from './booking-sections.tsx'
 
 /** The private link of the booking: a new one, which ends the old one, or none any more. */
 export function BookingLinksPart({ booking, held, onEnded }: PartProps) {

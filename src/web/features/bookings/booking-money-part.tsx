@@ -2,8 +2,8 @@ import { PriceLines } from '#web/features/trips/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { AgreementDue } from './agreement-due.tsx'
+import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
-import type { PartProps } from './booking-sections.tsx'
 
 /** What it costs line by line, and what is due when. Nothing is taken here, and nothing is counted here yet. */
 export function BookingMoneyPart({ booking }: PartProps) {

@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { BookingOrganizer } from './booking-organizer.tsx'
+import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
-import type { PartProps } from './booking-sections.tsx'
 
 /** The other side of the contract, and how to reach it. */
 export function BookingOrganizerPart({ booking }: PartProps) {

@@ -9,8 +9,8 @@ import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
-import type { PartProps } from './booking-sections.tsx'
 
 /** Another link, for the family: dates, hotels and days, and nothing of the booking. */
 export function BookingPlanPart({ booking, held }: PartProps) {

@@ -5,8 +5,8 @@ import { keptPercentOn, nextStep, refundOn } from '#domain/offers/terms.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Amount } from '#web/ui/amount.tsx'
+import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
-import type { PartProps } from './booking-sections.tsx'
 
 /** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
 export function BookingRefundPart({ booking }: PartProps) {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { BookingPage } from '#contract/bookings-links.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -7,25 +6,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { BookingAgreementPart } from './booking-agreement-part.tsx'
 import { BookingChanges } from './booking-changes.tsx'
 import { BookingHead } from './booking-head.tsx'
-import type { Held } from './booking-holder.ts'
 import { BookingLinksPart } from './booking-links-part.tsx'
 import { BookingMoneyPart } from './booking-money-part.tsx'
 import { BookingOrganizerPart } from './booking-organizer-part.tsx'
+import type { PartProps } from './booking-part.ts'
 import { BookingPeoplePart } from './booking-people-part.tsx'
 import { BookingPlanPart } from './booking-plan-part.tsx'
 import { BookingRefundPart } from './booking-refund-part.tsx'
 import { BookingTimelinePart } from './booking-timeline-part.tsx'
 import { NextStep } from './next-step.tsx'
-
-/** What each section is given. */
-export type PartProps = {
-  booking: BookingPage
-  held: Held
-  /** Address of the booking. */
-  path: string
-  /** Says what became of the link by which the page was opened, once it leads nowhere any more. */
-  onEnded: (title: string, text: string) => void
-}
 
 /** The sections in the order in which one column has them; on a desk those of the side stand beside the others. */
 const parts = [

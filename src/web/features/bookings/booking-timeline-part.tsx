@@ -1,6 +1,6 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
-import type { PartProps } from './booking-sections.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 
 /** How the booking came to where it stands. */

@@ -12,8 +12,8 @@ import { failureOf } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import type { PartProps } from './booking-part.ts'
 import { bookingResolver, type TypedBooking } from './booking-resolver.ts'
-import type { PartProps } from './booking-sections.tsx'
 
 type Props = Pick<PartProps, 'booking' | 'held' | 'onEnded'>
 

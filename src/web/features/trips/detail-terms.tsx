@@ -3,6 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Written } from '#web/platform/written.tsx'
 import { DetailBlock } from './detail-block.tsx'
+import { organizersTexts } from './detail-texts.ts'
 import { TermsSentences } from './terms-sentences.tsx'
 import { TermsTimeline } from './terms-timeline.tsx'
 
@@ -10,10 +11,6 @@ import { TermsTimeline } from './terms-timeline.tsx'
 export function DetailTerms({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const { today } = useSite()
-  const texts = [
-    { title: t('trips.requirements'), text: trip.requirement?.trim() },
-    { title: t('trips.disclaimer'), text: trip.tripDisclaimer?.trim() },
-  ]
   const departureDate = trip.departureDate.slice(0, 10)
   const { terms, currency } = trip
   return (
@@ -24,15 +21,13 @@ export function DetailTerms({ trip }: { trip: Trip }) {
           <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={today} />
         </div>
       </DetailBlock>
-      {texts.map(({ title, text }) =>
-        text ? (
-          <DetailBlock key={title} title={title}>
-            <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
-              {text}
-            </Written>
-          </DetailBlock>
-        ) : null,
-      )}
+      {organizersTexts(t, trip).map(({ title, text }) => (
+        <DetailBlock key={title} title={title}>
+          <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+            {text}
+          </Written>
+        </DetailBlock>
+      ))}
     </>
   )
 }
