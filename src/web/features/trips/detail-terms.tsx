@@ -1,9 +1,9 @@
 import type { Trip } from '#contract/trips.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Written } from '#web/platform/written.tsx'
 import { DetailBlock } from './detail-block.tsx'
-import { organizersTexts } from './detail-texts.ts'
 import { TermsSentences } from './terms-sentences.tsx'
 import { TermsTimeline } from './terms-timeline.tsx'
 
@@ -30,4 +30,15 @@ export function DetailTerms({ trip }: { trip: Trip }) {
       ))}
     </>
   )
+}
+
+type Texts = { requirement: string | null; tripDisclaimer: string | null }
+
+/** What the organizer says in his own words of what a pilgrim must bring, and of what else holds; what is empty is left out. */
+export function organizersTexts(t: Translate, { requirement, tripDisclaimer }: Texts) {
+  const texts = [
+    { title: t('trips.requirements'), text: requirement?.trim() ?? '' },
+    { title: t('trips.disclaimer'), text: tripDisclaimer?.trim() ?? '' },
+  ]
+  return texts.filter(({ text }) => text !== '')
 }
