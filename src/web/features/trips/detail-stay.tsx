@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { accessNeeds } from '#domain/offers/offer.ts'
+import { accessAnswerNames, accessNames } from '#i18n/offer-words.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailFold } from './detail-fold.tsx'
 import { Hotels } from './hotel-list.tsx'
-import { accessAnswerNames, accessNames } from './offer-words.ts'
 
 /** With more hotels than this the others are folded away. */
 const hotelsShown = 4

@@ -1,8 +1,8 @@
 import type { Hotel } from '#domain/offers/offer.ts'
+import { gradeText, walkText } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { gradeText, walkText } from './offer-words.ts'
 
 /** Where one sleeps: city and house, how good it is and for how long, and the walk. */
 export function Hotels({ hotels }: { hotels: Hotel[] }) {
