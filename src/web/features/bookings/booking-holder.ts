@@ -12,24 +12,21 @@ type Deed = (holder: Holder) => void
  * first. The proof lives as long as the page; nothing stores it.
  */
 export function useHolder(key: BookingKey) {
-  const [proof, setProof] = useState<{ proof: string; until: string }>()
+  const [proof, setProof] = useState<string>()
   const [waiting, setWaiting] = useState<Deed>()
-  const isProven = proof !== undefined && Date.parse(proof.until) > Date.now()
-  const holder: Holder = proof ? { ...key, proof: proof.proof } : key
+  const holder: Holder = proof ? { ...key, proof } : key
   return {
     key,
     holder,
-    /** Whether a deed is done at once: the owner is signed in, or the code was typed. */
-    mayAct: 'id' in key || isProven,
     isAsking: waiting !== undefined,
-    prove: (deed: Deed) => ('id' in key || isProven ? deed(holder) : setWaiting(() => deed)),
+    prove: (deed: Deed) => ('id' in key || proof ? deed(holder) : setWaiting(() => deed)),
     giveUp: () => setWaiting(undefined),
-    proven: (given: { proof: string; until: string }) => {
+    proven: (given: string) => {
       setProof(given)
       setWaiting(undefined)
-      waiting?.({ ...key, proof: given.proof })
+      waiting?.({ ...key, proof: given })
     },
-    /** A proof that the server no longer takes is asked for anew. */
+    /** A proof that the server no longer takes, after half an hour, is asked for anew. */
     forget: () => setProof(undefined),
   }
 }

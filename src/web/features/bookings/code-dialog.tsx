@@ -24,7 +24,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const prove = useMutation({
     mutationFn: (digits: string) => call('bookings.proveCode', { token, code: digits }),
-    onSuccess: (proof) => {
+    onSuccess: ({ proof }) => {
       type('')
       code.used()
       held.proven(proof)

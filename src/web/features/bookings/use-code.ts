@@ -3,8 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { plainDigits } from '#domain/numerals.ts'
 import { call } from '#web/platform/api.ts'
 
-/** How often a code may be tried, and how long one waits before another is sent, in milliseconds. */
+/** How often a code may be tried; in milliseconds for how long, and how long one waits before another is sent. */
 const tries = 5
+const goodFor = 10 * 60_000
 const pause = 60_000
 
 /** Six digits of any script, with whatever a letter or a keyboard puts between them; undefined of anything else. */
@@ -26,8 +27,7 @@ export function useCode(token: string) {
     // Nothing went out: it may be tried at once.
     onError: () => setMayAskAgain(true),
   })
-  const { mutate, data, submittedAt, isSuccess } = asking
-  const until = data?.until
+  const { mutate, submittedAt, isSuccess } = asking
 
   useEffect(() => {
     if (!isSuccess) return
@@ -38,8 +38,9 @@ export function useCode(token: string) {
   return {
     ask: mutate,
     askFirst: useCallback(() => {
-      if (until === undefined || Date.parse(until) <= Date.now()) mutate()
-    }, [until, mutate]),
+      // By the clock of this device alone, which may be another than the server's.
+      if (!isSuccess || submittedAt + goodFor < Date.now()) mutate()
+    }, [isSuccess, submittedAt, mutate]),
     missed: () => {
       setMissed(missed + 1)
       if (missed + 1 >= tries) setMayAskAgain(true)
