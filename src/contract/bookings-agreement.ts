@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { destinations } from '#domain/destinations.ts'
 import { ages, dues, rooms } from '#domain/offers/offer.ts'
 import { maxPilgrimsLimits } from '#domain/trips.ts'
-import { amountOut, count, currencyOut, example, instantOut } from './fields.ts'
+import { amountOut, count, currencyOut, example, instantOut, tripId } from './fields.ts'
 import { offerOut } from './trips-offer.ts'
 
 // What was agreed when somebody booked (beyond.md, sections 1 and 2): who goes, the lines that it costs, and the offer of
@@ -83,6 +83,7 @@ export const askedParty = {
 /** The offer of a trip as it stood, and what was agreed on it. */
 export const agreement = z
   .object({
+    tripId: tripId.describe('Whose page may say something else today, or be there no more'),
     ...agreedFields,
     totalAmount: amountOut,
     currency: currencyOut,

@@ -47,7 +47,7 @@ const booking = `id tripId userId numberOfPilgrims totalAmount currency status s
 const timeline = 'timeline(from to at)'
 const tripChanges = 'tripChanges(at reason changes(field before after))'
 const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt`
-const agreement = `reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
+const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement})`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
 

@@ -15,8 +15,8 @@ const sharedReads: EndpointName[] = [
   ...(['reviews.list', 'reviews.search', 'reviews.summary', 'stats.home'] as const),
 ]
 const secretScreens = [
-  ...['/bookings/:token', '/facebook-data-deletion/status/:code', '/login/oauth-success'],
-  ...['/reset-password', '/verify-email'],
+  ...['/bookings/:key', '/bookings/:key/agreement', '/facebook-data-deletion/status/:code'],
+  ...['/login/oauth-success', '/plan/:token', '/reset-password', '/verify-email'],
 ]
 const otherwise: Record<string, string> = {
   '/robots.txt': 'public, max-age=3600',
@@ -183,7 +183,7 @@ describe('who may keep a page', () => {
 
   test('a page that reads a key is one whose address is a secret', () => {
     const reading = screens.filter(
-      ({ path, reads = [] }) => path.includes(':token') || reads.includes('token'),
+      ({ path, reads = [] }) => /:(?:token|key)\b/.test(path) || reads.includes('token'),
     )
     expect(reading.map(({ path }) => path).sort()).toEqual(secretScreens)
   })

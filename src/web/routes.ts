@@ -18,9 +18,9 @@ export type Screen = {
   loading?: 'lists' | 'details'
   /**
    * The parameter of its address, in the path or behind it, that is a key: its HTML is made each time, kept by nobody,
-   * sends no Referer, and the browser's address bar does not go on showing it (decision 0034).
+   * sends no Referer, and the browser's address bar does not go on showing it (decision 0034). A reference in its place is none.
    */
-  secret?: 'token'
+  secret?: 'token' | 'key'
   /** Whose script its headers let in, where that sign-in is set up. */
   guest?: 'facebook'
   /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
@@ -87,13 +87,15 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/verify-email', robots: 'noindex', sharing: 'home', reads: ['token'], secret: 'token' },
   { path: '/profile', robots: 'disallowed', sharing: 'home', reads: ['tab'] },
   { path: '/my-bookings', robots: 'disallowed', sharing: 'home' },
+  { path: '/bookings/:key', page: 'booking', robots: 'disallowed', sharing: 'home', secret: 'key' },
   {
-    path: '/bookings/:token',
-    page: 'private-booking',
+    path: '/bookings/:key/agreement',
+    page: 'agreement',
     robots: 'disallowed',
     sharing: 'home',
-    secret: 'token',
+    secret: 'key',
   },
+  { path: '/plan/:token', page: 'plan', robots: 'disallowed', sharing: 'home', secret: 'token' },
   {
     path: '/bookings/:reference/sent',
     page: 'booking-sent',

@@ -43,5 +43,11 @@ async function describe(
 ): Promise<Agreement> {
   const offer = await findOfferVersion(db, tripId, agreed.offerVersion)
   if (!offer) throw new Error(`version ${agreed.offerVersion} of trip ${tripId} was never written down`)
-  return { ...agreed, totalAmount: agreedTotal, agreedAt: createdAt.toISOString(), offer: offer.content }
+  return {
+    ...agreed,
+    tripId,
+    totalAmount: agreedTotal,
+    agreedAt: createdAt.toISOString(),
+    offer: offer.content,
+  }
 }

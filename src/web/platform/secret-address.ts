@@ -3,6 +3,9 @@ import type { Screen } from '#web/routes.ts'
 /** Stands in an address for what it no longer shows. No secret is so short. */
 const hidden = 'private'
 
+/** The reference of a booking, which opens nothing by itself: it stays in sight. */
+const isReference = (part: string) => /^QF-\w{8}$/i.test(part)
+
 /** Takes the key out of what the address bar shows, and into the entry of the history, which nobody reads over a shoulder. */
 export function hideSecret({ path, secret }: Screen) {
   if (!secret) return
@@ -10,7 +13,7 @@ export function hideSecret({ path, secret }: Screen) {
   shown.searchParams.delete(secret)
   shown.pathname = shown.pathname
     .split('/')
-    .map((part, at) => (path.split('/')[at] === `:${secret}` ? hidden : part))
+    .map((part, at) => (path.split('/')[at] === `:${secret}` && !isReference(part) ? hidden : part))
     .join('/')
   if (shown.href === location.href) return
   const state = { ...history.state, secretAddress: location.pathname + location.search }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings.ts'
@@ -5,8 +6,8 @@ import { stockScene } from '#domain/destinations.ts'
 import { ownPictures } from '#web/features/trips/detail-pictures.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 import { BookingAgreed } from './booking-agreed.tsx'
@@ -15,14 +16,19 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingOrganizer } from './booking-organizer.tsx'
 import { BookingStatusBadge } from './booking-status.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
+import { BookingWays } from './booking-ways.tsx'
+import { JourneyCountdown } from './journey-countdown.tsx'
+import { NextStep } from './next-step.tsx'
 
-/** One booking: where it stands first, then the journey, the terms and the people. */
+/** The journey that comes next: how far away it is and what is to be done, then the journey, the terms and the people. */
 export function BookingCard({ booking }: { booking: BookingWithTrip }) {
   const { t, formats } = useLanguage()
   const { trip } = booking
   const titleLanguage = useWrittenIn(trip.title)
   const place = destinationLabel(t, trip.destination)
   const picture = ownPictures(trip.images)[0]
+  // The next step waits for its own answer: the card does not.
+  const { data: page } = useQuery(apiQuery('bookings.view', { id: booking.reference }))
   return (
     <Card className="overflow-hidden lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="relative aspect-3/2 sm:aspect-5/2 lg:aspect-auto print:hidden">
@@ -42,39 +48,27 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
             {t('bookings.bookedOn')} {formats.mediumDate(booking.createdAt)}
           </p>
         </div>
-        <h2 lang={titleLanguage} className="mt-3 text-h3 wrap-anywhere">
+        <JourneyCountdown trip={trip} className="mt-3 text-sm font-semibold text-brass" />
+        <h3 lang={titleLanguage} className="mt-1 text-h3 wrap-anywhere">
           <Link to={`/trips/${booking.tripId}`} className="rounded-xs hover:underline">
             <Written>{trip.title}</Written>
           </Link>
-        </h2>
+        </h3>
         <p className="mt-1.5 flex items-center gap-2 text-sm text-ink-2">
           <MapPin className="size-4.5 text-ink-3" aria-hidden="true" />
           {place}
         </p>
+        {page ? (
+          <div className="mt-5">
+            <NextStep booking={page} />
+          </div>
+        ) : null}
         <BookingChanges booking={booking} />
         <BookingFacts booking={booking} />
         <BookingAgreed booking={booking} />
         <BookingOrganizer organizer={trip.organizer} />
         <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} />
-        <div className="mt-6 flex flex-wrap gap-2.5">
-          <ButtonLink
-            to={`/trips/${booking.tripId}`}
-            variant="quiet"
-            aria-label={`${t('bookings.viewTrip')}: ${trip.title}`}
-            className="max-sm:w-full"
-          >
-            {t('bookings.viewTrip')}
-          </ButtonLink>
-          {booking.offersReview ? (
-            <ButtonLink
-              to={`/reviews?tripId=${booking.tripId}`}
-              aria-label={`${t('bookings.writeReview')}: ${trip.title}`}
-              className="max-sm:w-full"
-            >
-              {t('bookings.writeReview')}
-            </ButtonLink>
-          ) : null}
-        </div>
+        <BookingWays booking={booking} isMain />
       </article>
     </Card>
   )

@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 
-type BookingOrganizerProps = { organizer: BookingWithTrip['trip']['organizer'] }
+type BookingOrganizerProps = {
+  organizer: BookingWithTrip['trip']['organizer']
+  /** Inside of something that names it and sets it off already. */
+  isInside?: boolean
+}
 
 /** The other side of the contract, and how to reach it. */
-export function BookingOrganizer({ organizer }: BookingOrganizerProps) {
+export function BookingOrganizer({ organizer, isInside }: BookingOrganizerProps) {
   const { t } = useLanguage()
   const email = organizer.contactEmail || organizer.businessEmail
   const phone = organizer.contactPhone || organizer.businessPhone
@@ -16,11 +21,11 @@ export function BookingOrganizer({ organizer }: BookingOrganizerProps) {
     <div
       role="group"
       aria-label={t('bookings.organizer')}
-      className="mt-5 flex items-start gap-4 border-t border-line pt-5"
+      className={cx('flex items-start gap-4', !isInside && 'mt-5 border-t border-line pt-5')}
     >
       <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} size="md" />
       <div className="min-w-0 text-sm">
-        <p className="text-ink-3">{t('bookings.organizer')}</p>
+        {isInside ? null : <p className="text-ink-3">{t('bookings.organizer')}</p>}
         <p className="text-base leading-tight font-semibold wrap-anywhere">
           <Written>{organizer.companyName}</Written>
         </p>

@@ -5,6 +5,7 @@ import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import { Written } from '#web/platform/written.tsx'
 import { RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
+import { AgreementLink } from './agreement-link.tsx'
 import { BookingStatusBadge } from './booking-status.tsx'
 import { RecordIds } from './record-ids.tsx'
 
@@ -35,6 +36,7 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
           <Written>{booking.companyName}</Written>
         </p>
         <RecordIds tripId={booking.tripId} userId={booking.userId} />
+        <AgreementLink reference={booking.reference} />
       </div>
       <RecordFacts>
         <RecordFact label={t('dashboard.pilgrims')} end>

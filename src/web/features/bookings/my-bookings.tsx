@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { BookingWithTrip } from '#contract/bookings.ts'
+import { journeysOf } from '#domain/booking-journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
+import { useSite } from '#web/platform/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { BookingCard } from './booking-card.tsx'
+import { BookingRow } from './booking-row.tsx'
 
 /** The bookings of the user who is signed in, the latest first. */
 export function MyBookings() {
@@ -20,17 +26,78 @@ export function MyBookings() {
         level={2}
         title={t('bookings.emptyTitle')}
         text={t('bookings.emptyText')}
-        action={<ButtonLink to="/trips">{t('bookings.browse')}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to="/trips">{t('bookings.browse')}</ButtonLink>
+            <ButtonLink to="/find-booking" variant="quiet">
+              {t('find.title')}
+            </ButtonLink>
+          </>
+        }
       />
     )
+  return <Journeys bookings={bookings} />
+}
+
+/** The next journey as a card, the others as rows: those to come in their order, then what is over. */
+function Journeys({ bookings }: { bookings: BookingWithTrip[] }) {
+  const { t } = useLanguage()
+  const { today } = useSite()
+  const { next, later, past } = journeysOf(bookings, today)
   return (
-    <ul className="grid gap-7">
-      {bookings.map((booking) => (
-        <li key={booking.id}>
-          <BookingCard booking={booking} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-10">
+      {next ? (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{t('booking.next')}</h2>
+          <BookingCard booking={next} />
+        </section>
+      ) : null}
+      <BookingRows title={t('booking.later')} bookings={later} />
+      <BookingRows title={t('booking.past')} bookings={past} shown={pastShown} />
+    </div>
+  )
+}
+
+/** What is over and comes after these is folded away, unless that would hide one alone. */
+const pastShown = 5
+
+type BookingRowsProps = { title: string; bookings: BookingWithTrip[]; shown?: number }
+
+function BookingRows({ title, bookings, shown = bookings.length }: BookingRowsProps) {
+  const { t } = useLanguage()
+  const at = bookings.length - shown > 1 ? shown : bookings.length
+  const folded = bookings.slice(at)
+  if (bookings.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-h3">{title}</h2>
+      <Rows bookings={bookings.slice(0, at)} />
+      {folded.length > 0 ? (
+        <details className="group/past">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-small text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
+            {t('booking.older', { count: folded.length })}
+            <Icon name="chevron-down" className="size-4 transition-[rotate] group-open/past:rotate-180" />
+          </summary>
+          <div className="mt-2">
+            <Rows bookings={folded} />
+          </div>
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function Rows({ bookings }: { bookings: BookingWithTrip[] }) {
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingRow booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
+import { AgreementLink } from './agreement-link.tsx'
 import { BookingAgreed } from './booking-agreed.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { OrganizerBookingContact } from './organizer-booking-contact.tsx'
@@ -77,7 +78,12 @@ function Details({ booking }: { booking: OrganizerBooking }) {
         </p>
       ) : null}
       {isSeen ? (
-        <BookingAgreed booking={{ lines, totalAmount, agreedAmount, allInAmount, currency }} />
+        <>
+          <BookingAgreed booking={{ lines, totalAmount, agreedAmount, allInAmount, currency }} />
+          <p>
+            <AgreementLink reference={booking.reference} />
+          </p>
+        </>
       ) : null}
       {booking.timeline.length > 0 ? (
         <details className="group/past text-sm">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailFold } from './detail-fold.tsx'
 
@@ -14,7 +15,7 @@ type Inclusions = Pick<
 const linesShown = 6
 
 /** What the price covers, and, as plainly, what it does not: the four that every trip says, then the organizer's lines. */
-export function DetailInclusions({ trip }: { trip: Inclusions }) {
+export function DetailInclusions({ trip, isInside }: { trip: Inclusions; isInside?: boolean }) {
   const { t } = useLanguage()
   const parts = [
     { label: t('trips.flights'), included: trip.includesFlights },
@@ -25,7 +26,9 @@ export function DetailInclusions({ trip }: { trip: Inclusions }) {
   const named = (included: boolean) =>
     parts.filter((part) => part.included === included).map((part) => part.label)
   return (
-    <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-7 md:grid-cols-2">
+    <div
+      className={cx('grid gap-x-10 gap-y-6 md:grid-cols-2', !isInside && 'mt-8 border-t border-line pt-7')}
+    >
       <InclusionList title={t('trips.included')} words={named(true)} lines={trip.inclusions} included />
       <InclusionList title={t('trips.notIncluded')} words={named(false)} lines={trip.exclusions} />
     </div>

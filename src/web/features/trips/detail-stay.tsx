@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
-import { accessNeeds, type Hotel } from '#domain/offers/offer.ts'
-import { accessAnswerNames, accessNames, gradeText, walkText } from '#i18n/offer-words.ts'
+import { accessNeeds } from '#domain/offers/offer.ts'
+import { accessAnswerNames, accessNames } from '#i18n/offer-words.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailFold } from './detail-fold.tsx'
+import { Hotels } from './hotel-list.tsx'
 
 /** With more hotels than this the others are folded away. */
 const hotelsShown = 4
@@ -50,42 +49,6 @@ export function DetailStay({ trip }: { trip: Trip }) {
 function saysMore({ prices, extras, hotels, inclusions, exclusions, visa, terms }: Trip): boolean {
   const lists = [prices, extras, hotels, inclusions, exclusions]
   return visa !== null || terms !== null || lists.some((list) => list.length > 0)
-}
-
-function Hotels({ hotels }: { hotels: Hotel[] }) {
-  return (
-    <ul className="grid max-w-[44rem] gap-4 leading-tight">
-      {hotels.map((hotel, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group may stay in one house twice, and the list never changes order
-        <HotelRow key={index} hotel={hotel} />
-      ))}
-    </ul>
-  )
-}
-
-function HotelRow({ hotel }: { hotel: Hotel }) {
-  const { t } = useLanguage()
-  const separator = t('common.listSeparator')
-  const grade = gradeText(t, hotel)
-  const walk = walkText(t, hotel)
-  return (
-    <li className="relative ps-[2.625rem]">
-      <Icon name="hotel" className="absolute start-0 top-0.5 text-primary" />
-      <p className="font-semibold wrap-anywhere">
-        <Written>{hotel.city}</Written>
-        {hotel.name ? (
-          <>
-            {separator}
-            <Written>{hotel.name}</Written>
-          </>
-        ) : null}
-      </p>
-      <p className="mt-1 text-ink-2 wrap-anywhere">
-        {[grade, t('tripChange.nights', { count: hotel.nights })].filter(Boolean).join(separator)}
-      </p>
-      {walk ? <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{walk}</p> : null}
-    </li>
-  )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

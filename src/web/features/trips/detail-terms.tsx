@@ -1,4 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Written } from '#web/platform/written.tsx'
@@ -10,10 +11,6 @@ import { TermsTimeline } from './terms-timeline.tsx'
 export function DetailTerms({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const { today } = useSite()
-  const texts = [
-    { title: t('trips.requirements'), text: trip.requirement?.trim() },
-    { title: t('trips.disclaimer'), text: trip.tripDisclaimer?.trim() },
-  ]
   const departureDate = trip.departureDate.slice(0, 10)
   const { terms, currency } = trip
   return (
@@ -24,15 +21,24 @@ export function DetailTerms({ trip }: { trip: Trip }) {
           <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={today} />
         </div>
       </DetailBlock>
-      {texts.map(({ title, text }) =>
-        text ? (
-          <DetailBlock key={title} title={title}>
-            <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
-              {text}
-            </Written>
-          </DetailBlock>
-        ) : null,
-      )}
+      {organizersTexts(t, trip).map(({ title, text }) => (
+        <DetailBlock key={title} title={title}>
+          <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+            {text}
+          </Written>
+        </DetailBlock>
+      ))}
     </>
   )
+}
+
+type Texts = { requirement: string | null; tripDisclaimer: string | null }
+
+/** What the organizer says in his own words of what a pilgrim must bring, and of what else holds; what is empty is left out. */
+export function organizersTexts(t: Translate, { requirement, tripDisclaimer }: Texts) {
+  const texts = [
+    { title: t('trips.requirements'), text: requirement?.trim() ?? '' },
+    { title: t('trips.disclaimer'), text: tripDisclaimer?.trim() ?? '' },
+  ]
+  return texts.filter(({ text }) => text !== '')
 }

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/** From the row of a booking to what was agreed, as its pilgrim reads it too (CON-10). */
+export function AgreementLink({ reference }: { reference: string }) {
+  const { t } = useLanguage()
+  return (
+    <Link
+      to={`/bookings/${reference}/agreement`}
+      aria-label={`${t('agreement.open')}: ${reference}`}
+      className="link inline-flex min-h-11 items-center text-sm lg:min-h-10"
+    >
+      {t('agreement.open')}
+    </Link>
+  )
+}

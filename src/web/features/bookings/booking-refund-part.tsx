@@ -1,0 +1,72 @@
+import { isOff } from '#domain/booking-journeys.ts'
+import { addDays } from '#domain/calendar.ts'
+import { leftOf, percentOf } from '#domain/offers/amounts.ts'
+import { keptPercentOn, nextStep, refundOn } from '#domain/offers/terms.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import type { PartProps } from './booking-part.ts'
+import { BookingSection } from './booking-section.tsx'
+
+/** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
+export function BookingRefundPart({ booking }: PartProps) {
+  const { t, formats } = useLanguage()
+  const { today } = useSite()
+  const { agreement, status, trip } = booking
+  const { offer, currency, totalAmount } = agreement
+  const { terms, departureDate } = offer
+  // Terms hold once the organizer has confirmed, and until the journey begins.
+  if (status === 'pending' || status === 'completed' || isOff(status)) return null
+  if (today > departureDate || today > trip.departureDate.slice(0, 10)) return null
+  const company = trip.organizer.companyName
+  if (!terms)
+    return (
+      <BookingSection id="plans" title={t('booking.plansChange')} folds>
+        <p className="max-w-[60ch]">{t('booking.refundNoTerms', { company })}</p>
+      </BookingSection>
+    )
+  const back = refundOn({
+    ...{ terms, totalAmount, departureDate, currency },
+    paid: totalAmount,
+    provenCosts: [],
+    day: today,
+    cause: 'own',
+  })
+  const percent = keptPercentOn(terms, departureDate, today)
+  const kept = percentOf(totalAmount, percent, currency)
+  const next = nextStep(terms, departureDate, today)
+  const nextBack = next && leftOf(totalAmount, percentOf(totalAmount, next.keepPercent, currency))
+  const money = (amount: string) => formats.money(amount, currency)
+  return (
+    <BookingSection
+      id="plans"
+      title={t('booking.plansChange')}
+      note={t('booking.refundNote', { amount: money(back ?? '0') })}
+      folds
+    >
+      <p className="text-sm text-ink-3">{t('booking.refundToday')}</p>
+      <p className="num mt-1 text-[1.875rem] leading-none font-semibold">
+        <bdi>
+          <Amount>{money(back ?? '0')}</Amount>
+        </bdi>
+      </p>
+      <p className="mt-3 max-w-[60ch] text-ink-2">
+        {t('booking.refundKept', { company, amount: money(kept), percent: formats.percent(percent) })}
+      </p>
+      {next && nextBack ? (
+        <p className="mt-2 max-w-[60ch] font-semibold">
+          {t('booking.refundNext', {
+            until: formats.longDate(addDays(next.from, -1)),
+            amount: money(nextBack),
+          })}
+        </p>
+      ) : null}
+      {terms.atCost.length > 0 ? (
+        <p className="mt-2 max-w-[60ch] text-sm text-ink-2">{t('booking.refundProven')}</p>
+      ) : null}
+      <p className="mt-4 max-w-[60ch] text-ink-2">
+        {t('booking.refundHow', { company, reference: booking.reference })}
+      </p>
+    </BookingSection>
+  )
+}

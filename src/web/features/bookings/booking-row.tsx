@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import type { BookingWithTrip } from '#contract/bookings.ts'
+import { isOff } from '#domain/booking-journeys.ts'
+import { destinationLabel } from '#web/features/trips/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BookingAgreed } from './booking-agreed.tsx'
+import { BookingChanges } from './booking-changes.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingOrganizer } from './booking-organizer.tsx'
+import { BookingStatusBadge } from './booking-status.tsx'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { BookingWays } from './booking-ways.tsx'
+import { JourneyCountdown } from './journey-countdown.tsx'
+import { JourneyDates } from './journey-dates.tsx'
+
+/** A booking that is not the next one: a row that leads to its page, and all that is known of it behind a fold. */
+export function BookingRow({ booking }: { booking: BookingWithTrip }) {
+  const { t, formats } = useLanguage()
+  const { trip } = booking
+  const titleLanguage = useWrittenIn(trip.title)
+  return (
+    <article className="px-5 py-4.5 sm:px-6">
+      {/* A press anywhere on the row opens the booking; links and the fold lie above. */}
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="min-w-0">
+          <h3 lang={titleLanguage} className="text-h4 wrap-anywhere">
+            <Link to={`/trips/${booking.tripId}`} className="relative z-1 rounded-xs hover:underline">
+              <Written>{trip.title}</Written>
+            </Link>
+          </h3>
+          <p className="mt-1 text-sm text-ink-2">{destinationLabel(t, trip.destination)}</p>
+          <p className="mt-1.5 text-sm">
+            <JourneyDates trip={trip} />
+          </p>
+        </div>
+        <div className="col-start-1 flex flex-wrap items-center gap-x-4 gap-y-1.5 md:col-start-2 md:row-start-1 md:flex-col md:items-end md:self-start">
+          <BookingStatusBadge status={booking.status} />
+          <span className="num text-[1.25rem] leading-none">
+            <bdi>
+              <Amount>{formats.money(booking.totalAmount, booking.currency)}</Amount>
+            </bdi>
+          </span>
+          {isOff(booking.status) ? null : <JourneyCountdown trip={trip} className="text-sm text-ink-2" />}
+        </div>
+        <Link
+          to={`/bookings/${booking.reference}`}
+          aria-label={`${t('booking.open')}: ${trip.title}`}
+          className="col-start-2 row-start-1 inline-grid size-11 place-items-center rounded-small text-ink-3 after:absolute after:inset-0 hover:text-ink focus-visible:shadow-ring md:col-start-3"
+        >
+          <Icon name="chevron-right" className="flip" />
+        </Link>
+      </div>
+      <BookingChanges booking={booking} />
+      <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
+        <BookingWays booking={booking} />
+        <details className="group/details min-w-0 open:basis-full">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-small text-sm font-semibold text-link lg:min-h-10 [&::-webkit-details-marker]:hidden">
+            {t('booking.allDetails')}
+            <Icon name="chevron-down" className="size-4 transition-[rotate] group-open/details:rotate-180" />
+          </summary>
+          <p className="mt-2 text-sm text-ink-3">
+            {t('bookings.bookedOn')} {formats.mediumDate(booking.createdAt)}
+          </p>
+          <BookingFacts booking={booking} />
+          <BookingAgreed booking={booking} />
+          <BookingOrganizer organizer={trip.organizer} />
+          <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} />
+        </details>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type BookingSectionProps = {
+  id: string
+  title: string
+  /** What it comes to, at the end of its title: all that is seen of one that is folded. */
+  note?: ReactNode
+  /** Begins folded where the window is narrow. */
+  folds?: boolean
+  children: ReactNode
+}
+
+/** One matter of a booking. */
+export function BookingSection({ id, title, note, folds, children }: BookingSectionProps) {
+  const headingId = useId()
+  const heading = (
+    <h2 id={headingId} className="text-h4">
+      {title}
+    </h2>
+  )
+  return (
+    <Card className="scroll-mt-(--head-h)" role="region" id={id} aria-labelledby={headingId}>
+      {folds ? (
+        <Folded heading={heading} note={note}>
+          {children}
+        </Folded>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-5 sm:px-6">
+            {heading}
+            {note ? <p className="text-sm text-ink-2 wrap-anywhere">{note}</p> : null}
+          </div>
+          <div className="px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{children}</div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+type FoldedProps = { heading: ReactNode; note: ReactNode; children: ReactNode }
+
+function Folded({ heading, note, children }: FoldedProps) {
+  // Bookings are never part of a page's HTML: the window is known when they are first drawn.
+  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 64rem)').matches)
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/section"
+    >
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-x-4 rounded-card px-5 py-4 focus-visible:shadow-ring sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-auto flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          {heading}
+          {note ? <span className="text-sm text-ink-2 wrap-anywhere">{note}</span> : null}
+        </span>
+        <Icon
+          name="chevron-down"
+          className="size-5 flex-none text-ink-3 transition-[rotate] group-open/section:rotate-180 print:hidden"
+        />
+      </summary>
+      <div className="px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+/** What is known of something, a row each, split by hairlines. */
+export function FactRows({ children }: { children: ReactNode }) {
+  return <dl className="grid leading-snug">{children}</dl>
+}
+
+type FactRowProps = {
+  label: ReactNode
+  /** A short value, an amount, at the end of the row. */
+  end?: boolean
+  children: ReactNode
+}
+
+export function FactRow({ label, end, children }: FactRowProps) {
+  return (
+    <div
+      className={cx(
+        'gap-x-6 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0 print:py-1.5',
+        end
+          ? 'flex items-baseline justify-between'
+          : 'grid gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[8rem_minmax(0,1fr)]',
+      )}
+    >
+      <dt className="text-sm text-ink-3 wrap-anywhere">{label}</dt>
+      <dd className={cx('min-w-0 wrap-anywhere', end && 'flex-none text-end')}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { journeyDay } from '#domain/booking-journeys.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
+
+type JourneyCountdownProps = { trip: { departureDate: string; returnDate: string }; className: string }
+
+/** 'Leaves in 54 days', 'Day 4 of 15'; nothing once one is home. */
+export function JourneyCountdown({ trip, className }: JourneyCountdownProps) {
+  const { t } = useLanguage()
+  const { today } = useSite()
+  const at = journeyDay(trip, today)
+  if (!at) return null
+  return (
+    <p className={className}>
+      {'day' in at
+        ? t('journey.day', { day: at.day, days: at.of })
+        : at.daysLeft === 1
+          ? t('journey.tomorrow')
+          : t('journey.leavesIn', { days: t('trips.days', { count: at.daysLeft }) })}
+    </p>
+  )
+}

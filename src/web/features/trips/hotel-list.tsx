@@ -1,0 +1,42 @@
+import type { Hotel } from '#domain/offers/offer.ts'
+import { gradeText, walkText } from '#i18n/offer-words.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Where one sleeps: city and house, how good it is and for how long, and the walk. */
+export function Hotels({ hotels }: { hotels: Hotel[] }) {
+  return (
+    <ul className="grid max-w-[44rem] gap-4 leading-tight">
+      {hotels.map((hotel, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group may stay in one house twice, and the list never changes order
+        <HotelRow key={index} hotel={hotel} />
+      ))}
+    </ul>
+  )
+}
+
+function HotelRow({ hotel }: { hotel: Hotel }) {
+  const { t } = useLanguage()
+  const separator = t('common.listSeparator')
+  const grade = gradeText(t, hotel)
+  const walk = walkText(t, hotel)
+  return (
+    <li className="relative ps-[2.625rem]">
+      <Icon name="hotel" className="absolute start-0 top-0.5 text-primary" />
+      <p className="font-semibold wrap-anywhere">
+        <Written>{hotel.city}</Written>
+        {hotel.name ? (
+          <>
+            {separator}
+            <Written>{hotel.name}</Written>
+          </>
+        ) : null}
+      </p>
+      <p className="mt-1 text-ink-2 wrap-anywhere">
+        {[grade, t('tripChange.nights', { count: hotel.nights })].filter(Boolean).join(separator)}
+      </p>
+      {walk ? <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{walk}</p> : null}
+    </li>
+  )
+}
