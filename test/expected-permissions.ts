@@ -100,6 +100,21 @@ const userIdOf = ({ people }: Scene, role: Role) => {
   return who ? ('userId' in who ? who.userId : who.id) : null
 }
 
+const guessedToken = () => ({ token: 'x'.repeat(43) })
+/** What the owner does by signing in, and nobody else. */
+const ofHolder: Case[] = [
+  {
+    what: 'of the pilgrim',
+    input: ({ booking }) => ({ id: booking.id }),
+    status: all(404, { pilgrim: 200 }),
+  },
+]
+/** The same where the private link alone is not enough. */
+const linkDeed: Case[] = [
+  ...ofHolder,
+  { what: 'with the private link alone', input: ({ link }) => ({ token: link }), status: all(403) },
+]
+
 /** What lies under these addresses, and who may call it; the first that fits counts. */
 const rules: [RegExp, (status: number) => Record<Role, number>][] = [
   [/^\w+ \/api\/admin\//, adminFinds],
@@ -379,6 +394,61 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
     },
     { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
   ],
+  'bookings.view': [
+    {
+      what: 'of the pilgrim, by its reference',
+      input: ({ booking }) => ({ id: booking.reference }),
+      status: all(404, { pilgrim: 200 }),
+    },
+    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: all(200) },
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
+  ],
+  'bookings.sendAgain': ofHolder,
+  'bookings.correctAddress': [
+    {
+      what: 'of a request whose mail was opened',
+      input: ({ booking }) => ({ id: booking.id, contactEmail: 'right@example.com' }),
+      status: all(404, { pilgrim: 409 }),
+    },
+  ],
+  'bookings.changeContact': [
+    {
+      what: 'of the pilgrim',
+      input: ({ booking }) => ({
+        id: booking.id,
+        contactEmail: booking.contactEmail,
+        contactPhone: '+91 98200 00000',
+      }),
+      status: all(404, { pilgrim: 200 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, contactEmail: 'new@example.com', contactPhone: '1' }),
+      status: all(403),
+    },
+  ],
+  'bookings.askCode': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
+  'bookings.proveCode': [
+    { what: 'with a guess', input: () => ({ ...guessedToken(), code: '123456' }), status: all(404) },
+    {
+      what: 'that nobody asked for',
+      input: ({ link }) => ({ token: link, code: '123456' }),
+      status: all(409),
+    },
+  ],
+  'bookings.newLink': linkDeed,
+  'bookings.endLinks': linkDeed,
+  'bookings.sharePlan': ofHolder,
+  'bookings.endPlan': ofHolder,
+  'bookings.plan': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
+  'bookings.find': [
+    {
+      what: 'that is none',
+      input: (_, role) => ({ email: `${role}@example.com`, reference: 'QF-11111111' }),
+      status: all(202),
+    },
+  ],
+  'bookings.calendar': ofHolder,
   'bookings.agreement': [
     {
       what: 'of the pilgrim, with a trip of the organizer',

@@ -149,7 +149,7 @@ export const proveCode = endpoint('bookings.proveCode', 'POST /api/bookings/prov
   ...deed,
   input: z.object({ ...link, code: line(20).meta(example('482913')) }),
   output: z.object({ proof: token.meta(secretExample), until: instantOut }),
-  refuses: ['booking_not_found', 'wrong_code', 'code_expired', 'too_many_attempts'],
+  refuses: ['booking_not_found', 'wrong_code', 'code_expired'],
 })
 
 export const newLink = endpoint('bookings.newLink', 'POST /api/bookings/new-link', {

@@ -7,7 +7,7 @@ const quarter = 900
 type Limit = {
   calls: readonly EndpointName[]
   /** What is counted together. */
-  per: 'address' | 'e-mail' | 'address and e-mail' | 'browser' | 'person' | 'company'
+  per: 'address' | 'e-mail' | 'address and e-mail' | 'browser' | 'person' | 'company' | 'booking'
   most: number
   seconds: number
   /** Which calls count, where not all do. */
@@ -74,6 +74,12 @@ export const limits: Record<string, Limit> = {
       'passwords.forgot',
       'deletions.request',
       'bookings.create',
+      'bookings.find',
+      'bookings.askCode',
+      'bookings.sendAgain',
+      'bookings.newLink',
+      'bookings.correctAddress',
+      'bookings.changeContact',
     ],
     per: 'e-mail',
     most: 5,
@@ -81,7 +87,7 @@ export const limits: Record<string, Limit> = {
     counting: 'that write a letter to an address nobody has proven',
   },
   'asking-letter': {
-    calls: ['bookings.create'],
+    calls: ['bookings.create', 'bookings.sendAgain', 'bookings.correctAddress'],
     per: 'e-mail',
     most: 3,
     seconds: day,
@@ -100,6 +106,10 @@ export const limits: Record<string, Limit> = {
     seconds: hour,
     counting: 'of guests and of accounts whose address is not verified',
   },
+  'send-again': { calls: ['bookings.sendAgain'], per: 'booking', most: 1, seconds: 60 },
+  'correct-address': { calls: ['bookings.correctAddress'], per: 'booking', most: 3, seconds: day },
+  'ask-code': { calls: ['bookings.askCode'], per: 'booking', most: 1, seconds: 60 },
+  'find-booking': { calls: ['bookings.find'], per: 'address', most: 20, seconds: hour },
   trip: { calls: ['trips.create'], per: 'company', most: 60, seconds: hour },
   review: { calls: ['reviews.create'], per: 'person', most: 20, seconds: hour },
   upload: { calls: ['uploads.logo', 'uploads.tripImage'], per: 'person', most: 30, seconds: hour },

@@ -8,6 +8,11 @@ export const lettersAnHour = 5
 /** Letters a day that ask one address, which never answered, to confirm a booking (decisions: Limits against hoarding and spam). */
 export const unconfirmedLettersADay = 3
 
+/** How long a mailed code is good, how often it may be typed, and how long what it proves holds (CON-19). */
+export const codeMinutes = 10
+export const codeTries = 5
+export const proofMinutes = 30
+
 /** A letter that is refused for good is tried so often: some servers say so in passing. */
 export const triesOfRefused = 3
 

@@ -177,8 +177,13 @@ describe('FND-11 the fields of answers', () => {
       await world.call('bookings.open', { token: await world.mails.linkToken('zahra@example.com') })
     ).body
     const [listed] = (await world.call('bookings.list', {}, { as: pilgrim })).body
+    const withTrip = [
+      ...[...booking, 'trip', 'offersReview', 'timeline', 'tripChanges'],
+      ...['deadline', 'isProven', 'confirmsAtOnce', 'confirmedAt'],
+    ]
+    expect(keysOf(listed)).toEqual(withTrip.sort())
+    expect(keysOf(opened)).toEqual([...withTrip, 'letter', 'isMasked', 'hasPlan', 'agreement'].sort())
     for (const shown of [opened, listed]) {
-      expect(keysOf(shown)).toEqual([...booking, 'trip', 'offersReview', 'timeline', 'tripChanges'].sort())
       expect(keysOf(shown?.trip)).toEqual(trip.toSorted())
       expect(keysOf(shown?.trip.organizer)).toEqual(tripOrganizer.toSorted())
     }

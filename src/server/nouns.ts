@@ -8,6 +8,7 @@ import { accountsRoutes } from './accounts/routes.ts'
 import { waysInRoutes } from './accounts/ways-in-routes.ts'
 import { bookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
+import { linksEmails } from './bookings/links-emails.ts'
 import { linksRoutes } from './bookings/links-routes.ts'
 import * as bookingsModerationEmails from './bookings/moderation-emails.ts'
 import * as bookingsModeration from './bookings/moderation-routes.ts'
@@ -86,6 +87,7 @@ const nouns = {
     routes: [...bookingsRoutes, ...linksRoutes, ...bookingsModeration.moderationRoutes],
     emails: {
       ...bookingsEmails,
+      ...linksEmails,
       ...requestEmails,
       ...tripChangesEmails,
       ...bookingsModerationEmails.moderationEmails,

@@ -40,6 +40,22 @@ export async function withAskingLetter<T>(ctx: Ctx, address: string, book: () =>
 }
 
 /**
+ * Counts a letter that leads to a booking, before anything is changed: an owner's own, proven address takes as many as he
+ * asks for, any other as many as strangers may cause.
+ */
+export async function countLeadingLetter(ctx: Ctx, bookingId: string, address: string): Promise<void> {
+  if (await queries.isOwnAddress(ctx.db, bookingId, address)) return
+  const isConfirmed = await queries.hasConfirmed(ctx.db, address)
+  const { code: _, ...ofDay } = lettersOfDay(address)
+  const limits = [lettersTo(address), ...(isConfirmed ? [] : [ofDay])]
+  const tried = await count(ctx, limits)
+  const beyond = tried.find(({ hits }, index) => hits > (limits[index]?.limit ?? 0))
+  if (!beyond) return
+  await takeBack(ctx, limits)
+  throw tooMany(ctx, beyond)
+}
+
+/**
  * Whether the letter of a signed-in person's booking is written: to the own, proven address always, to another one as
  * often as strangers may write to it. The booking stands either way.
  */

@@ -48,7 +48,7 @@ describe('the confirmation e-mail', () => {
         formats(locale).longDate('2027-01-10'),
         formats(locale).money('2400.00', 'USD'),
         booking.reference,
-        'http://qafila.test/my-bookings',
+        `http://qafila.test/bookings/${booking.reference}`,
       ]
       for (const fact of facts) expect(text).toContain(fact)
       expect(html).toContain(`<html lang="${locale}" dir="${direction(locale)}">`)

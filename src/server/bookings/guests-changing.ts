@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'driz
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { tellOrganizers } from './changing.ts'
-import { bookings } from './tables.ts'
+import { bookingPlans, bookings } from './tables.ts'
 
 // Bookings of people without an account, and of those who leave theirs.
 
@@ -41,7 +41,11 @@ export async function cancelExpired(db: Queryable, now: Date): Promise<string[]>
 }
 
 /** Sets the deadline of an unproven request once the mail with the link has gone out; nobody is left to open a deleted person's. */
-export async function startDeadline(db: Queryable, id: string, expiresAt: Date): Promise<void> {
+export async function startDeadline(
+  db: Queryable,
+  id: string,
+  { expiresAt, isAgain }: { expiresAt: Date; isAgain: boolean },
+): Promise<void> {
   await db
     .update(bookings)
     .set({ guestExpiresAt: expiresAt })
@@ -52,6 +56,8 @@ export async function startDeadline(db: Queryable, id: string, expiresAt: Date):
         ne(bookings.contactEmail, ''),
         isNull(bookings.guestOpenedAt),
         eq(bookings.status, 'pending'),
+        // One that is sent again holds no seats for longer.
+        isAgain ? isNull(bookings.guestExpiresAt) : undefined,
       ),
     )
 }
@@ -129,6 +135,8 @@ export async function stripBookings(
     .for('update')
   if (found.length === 0) return []
   const unconfirmed = sql`(${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL) AND ${bookings.guestOpenedAt} IS NULL AND ${bookings.status} = 'pending'`
+  const ids = found.map(({ id }) => id)
+  await tx.delete(bookingPlans).where(inArray(bookingPlans.bookingId, ids))
   await tx
     .update(bookings)
     .set({
@@ -146,11 +154,6 @@ export async function stripBookings(
       guestOpenedAt: null,
       guestExpiresAt: sql`CASE WHEN ${unconfirmed} THEN coalesce(${bookings.guestExpiresAt}, ${now.toISOString()}::timestamptz) END`,
     })
-    .where(
-      inArray(
-        bookings.id,
-        found.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(bookings.id, ids))
   return found
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { bookingCodes, bookings } from './tables.ts'
 import { isProven } from './view.ts'
@@ -11,23 +11,13 @@ export type HeldBooking = NonNullable<Awaited<ReturnType<typeof findHeld>>>
 
 /** The one booking that all of the key fits. */
 export async function findHeld(db: Queryable, key: Key) {
-  const { id, userId, tripId, reference, status, contactEmail, contactName, contactPhone, language } =
-    bookings
+  const { id, userId, reference, status, contactEmail, language, guestTokenHash } = bookings
   const isOf = (Object.keys(key) as (keyof Key)[]).map((name) => eq(bookings[name], key[name] ?? ''))
   const [row] = await db
     .select({
-      ...{
-        id,
-        userId,
-        tripId,
-        reference,
-        status,
-        contactEmail,
-        contactName,
-        contactPhone,
-        language,
-        isProven,
-      },
+      ...{ id, userId, reference, status, contactEmail, language, guestTokenHash, isProven },
+      /** The letter of its request still waits to be opened: the organizer has not heard of it. */
+      isAsking: sql<boolean>`(NOT ${isProven} AND ${bookings.organizerToldAt} IS NULL)`,
       proofHash: bookingCodes.proofHash,
       proofExpiresAt: bookingCodes.proofExpiresAt,
     })

@@ -30,6 +30,18 @@ export function limitsOf({ caller, config }: Ctx, contactEmail: string): NewBook
   return limits
 }
 
+/** The counts of one address that a request raises when it moves there. */
+export function limitsAtAddress(
+  { config }: Ctx,
+  address: string,
+  { isProven }: { isProven: boolean },
+): { key: string; most: number }[] {
+  if (!config.rateLimits) return []
+  const recipient = hashSecret(address.toLowerCase())
+  const ofAll = { key: `recipient:${recipient}`, most: unanswered }
+  return isProven ? [ofAll] : [ofAll, { key: `unproven-recipient:${recipient}`, most: unproven }]
+}
+
 /** What cannot be proven is asked for at most so often from one network, whether it is granted or not. */
 export async function countRequest(ctx: Ctx): Promise<void> {
   if (!isUnproven(ctx.caller.actor)) return

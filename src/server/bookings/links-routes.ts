@@ -1,27 +1,28 @@
 import * as contract from '#contract/bookings-links.ts'
-import { AppError } from '#contract/errors.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
+import { calendar } from './calendar-service.ts'
+import * as codes from './codes-service.ts'
+import * as contact from './contact-service.ts'
+import { find } from './find-service.ts'
+import * as links from './links-service.ts'
 import * as page from './page-service.ts'
-
-const soon = async () => {
-  throw new AppError('unavailable')
-}
+import * as plan from './plan-service.ts'
 
 /** What the holder of a booking does with links, codes and letters. */
 export const linksRoutes = [
   handle(contract.viewBooking, page.view),
   handle(contract.openBooking, (ctx, { token }) => page.open(ctx, token)),
   handle(contract.readBooking, (ctx, { token }) => page.read(ctx, token)),
-  handle(contract.sendAgain, soon),
-  handle(contract.correctAddress, soon),
-  handle(contract.changeContact, soon),
-  handle(contract.askCode, soon),
-  handle(contract.proveCode, soon),
-  handle(contract.newLink, soon),
-  handle(contract.endLinks, soon),
-  handle(contract.sharePlan, soon),
-  handle(contract.endPlan, soon),
-  handle(contract.readPlan, soon),
-  handle(contract.findBooking, soon),
-  handle(contract.bookingCalendar, soon),
+  handle(contract.sendAgain, links.sendAgain),
+  handle(contract.correctAddress, contact.correctAddress),
+  handle(contract.changeContact, contact.changeContact),
+  handle(contract.askCode, (ctx, { token }) => codes.askCode(ctx, token)),
+  handle(contract.proveCode, codes.proveCode),
+  handle(contract.newLink, links.newLink),
+  handle(contract.endLinks, links.endLinks),
+  handle(contract.sharePlan, plan.sharePlan),
+  handle(contract.endPlan, plan.endPlan),
+  handle(contract.readPlan, (ctx, { token }) => plan.readPlan(ctx, token)),
+  handle(contract.findBooking, find),
+  handle(contract.bookingCalendar, calendar),
 ]

@@ -52,9 +52,10 @@ export async function cancelExpiredBookings({ db, clock, cache, log }: Deps): Pr
  */
 export async function bookingEmailSettled(
   tx: Queryable,
-  email: { template: string; bookingId: string | null },
+  email: { template: string; bookingId: string | null; data: Record<string, unknown> },
   now: Date,
 ) {
   if (email.template !== 'booking-requested' || !email.bookingId) return
-  await startDeadline(tx, email.bookingId, new Date(now.getTime() + guestHoldHours * 3_600_000))
+  const expiresAt = new Date(now.getTime() + guestHoldHours * 3_600_000)
+  await startDeadline(tx, email.bookingId, { expiresAt, isAgain: email.data.again === true })
 }

@@ -5,14 +5,26 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { RenderedEmail } from '#server/machine/mail/tables.ts'
 
+/** `beside` is the same said otherwise: a day by the moon. */
+type Fact = { label: string; value: string; beside?: string }
+
+/** A part of a long message, with what it is about. */
+export type Section = { title?: string; facts?: Fact[]; sentences?: string[] }
+
 /** What a message says; greeting and footer are those of all messages unless it has its own. */
-type Message = {
+export type Message = {
   subject: string
+  /** The one thing to do or to know. */
+  heading?: string
   greeting?: string
   paragraphs: string[]
-  /** `beside` is the same said otherwise: a day by the moon. */
-  facts?: { label: string; value: string; beside?: string }[]
+  facts?: Fact[]
   action?: { label: string; link: string }
+  /** What the action does. */
+  note?: string
+  /** What somebody reads out or types. */
+  panel?: { label: string; value: string }
+  sections?: Section[]
   closing?: string[]
   footer?: string
 }
@@ -45,34 +57,61 @@ export function renderMessage({ config, locale, translate: t }: Writing, content
   }
 }
 
-function asText(
-  { greeting, paragraphs, facts = [], action, closing = [], footer }: WholeMessage,
-  locale: Locale,
-): string {
-  const parts = [greeting, ...paragraphs]
-  if (facts.length > 0) parts.push(facts.map((fact) => factLine(fact, locale)).join('\n'))
+function asText(message: WholeMessage, locale: Locale): string {
+  const { heading, greeting, paragraphs, facts = [], action, note, panel, sections = [] } = message
+  const parts = [...(heading ? [heading] : []), greeting, ...paragraphs]
+  if (facts.length > 0) parts.push(factLines(facts, locale))
   if (action) parts.push(`${action.label}:\n${action.link}`)
-  return [...parts, ...closing, `-- \n${footer}`].join('\n\n')
+  if (note) parts.push(note)
+  if (panel) parts.push(`${panel.label}\n${inserted(panel.value, locale)}`)
+  parts.push(...sections.map((section) => sectionText(section, locale)))
+  return [...parts, ...(message.closing ?? []), `-- \n${message.footer}`].join('\n\n')
 }
 
-function factLine({ label, value, beside }: NonNullable<Message['facts']>[number], locale: Locale): string {
+function sectionText({ title, facts = [], sentences = [] }: Section, locale: Locale): string {
+  const lines = [title, facts.length > 0 && factLines(facts, locale), ...sentences.map((one) => `- ${one}`)]
+  return lines.filter(Boolean).join('\n')
+}
+
+const factLines = (facts: Fact[], locale: Locale) => facts.map((fact) => factLine(fact, locale)).join('\n')
+
+function factLine({ label, value, beside }: Fact, locale: Locale): string {
   const other = beside ? ` (${inserted(beside, locale)})` : ''
   return `${label}: ${inserted(value, locale)}${other}`
 }
 
-function asHtml(
-  { subject, greeting, paragraphs, facts = [], action, closing = [], footer }: WholeMessage,
-  locale: Locale,
-  brand: string,
-): string {
-  const dir = direction(locale)
-  const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+
+/** Facts as a table; nothing of none. */
+function factTable(facts: Fact[], locale: Locale): string {
   const rows = facts
     .map(
       ({ label, value, beside }) =>
         `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA"><b>${written(value, locale)}</b>${beside ? `<br>${written(beside, locale)}` : ''}</td></tr>`,
     )
     .join('')
+  return rows
+    ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:8px 0 24px">${rows}</table>`
+    : ''
+}
+
+function sectionHtml({ title, facts = [], sentences = [] }: Section, locale: Locale): string {
+  const head = title
+    ? `<h2 style="margin:28px 0 4px;font-size:1.2em;line-height:inherit">${escapeHtml(title)}</h2>`
+    : ''
+  const items = sentences.map((one) => `<li style="margin:0 0 8px">${escapeHtml(one)}</li>`).join('')
+  const list = items ? `<ul style="margin:8px 0 24px;padding-inline-start:20px">${items}</ul>` : ''
+  return head + factTable(facts, locale) + list
+}
+
+function panelHtml({ label, value }: NonNullable<Message['panel']>, locale: Locale): string {
+  return `<div style="margin:0 0 24px;padding:14px 20px;background:#F6EAD2;color:#11242C;border-radius:14px"><span style="font-size:14px;color:#6B4E12">${escapeHtml(label)}</span><br><b style="font-size:1.4em">${written(value, locale)}</b></div>`
+}
+
+function asHtml(message: WholeMessage, locale: Locale, brand: string): string {
+  const { subject, heading, greeting, paragraphs, facts = [], action, note, panel, footer } = message
+  const { sections = [], closing = [] } = message
+  const dir = direction(locale)
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5B6A70" dir="ltr">${escapeHtml(action.link)}</p>`
     : ''
@@ -81,7 +120,7 @@ function asHtml(
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px">${escapeHtml(brand)}</div>
 <div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px">
-${p(greeting)}${paragraphs.map(p).join('')}${rows ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:8px 0 24px">${rows}</table>` : ''}${button}${closing.map(p).join('')}
+${heading ? `<h1 style="margin:0 0 16px;font-size:1.6em;line-height:inherit">${escapeHtml(heading)}</h1>` : ''}${p(greeting)}${paragraphs.map(p).join('')}${factTable(facts, locale)}${button}${note ? p(note) : ''}${panel ? panelHtml(panel, locale) : ''}${sections.map((section) => sectionHtml(section, locale)).join('')}${closing.map(p).join('')}
 </div><p style="margin:16px 28px;font-size:14px;color:#5B6A70">${escapeHtml(footer)}</p></div></body></html>`
 }
 

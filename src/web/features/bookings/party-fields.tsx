@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
 import { type Choice, optionalExtras, peopleOf, roomsOffered } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { agesText, roomNames } from '#web/features/trips/offer-words.ts'
+import { agesText, roomNames } from '#i18n/offer-words.ts'
 import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'

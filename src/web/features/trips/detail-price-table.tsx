@@ -2,8 +2,8 @@ import type { Trip } from '#contract/trips.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { type Age, ages, type PriceRow, type Room, rooms } from '#domain/offers/offer.ts'
 import { lowestAdult } from '#domain/offers/prices.ts'
+import { ageNames, agesText, roomNames } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { ageNames, agesText, roomNames } from './offer-words.ts'
 
 type Priced = Pick<Trip, 'prices' | 'currency' | 'departureDate' | 'infantUnder' | 'childUpTo'>
 

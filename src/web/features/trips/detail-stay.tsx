@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { accessNeeds, type Hotel } from '#domain/offers/offer.ts'
+import { accessAnswerNames, accessNames, gradeText, walkText } from '#i18n/offer-words.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { DetailFold } from './detail-fold.tsx'
-import { accessAnswerNames, accessNames, gradeText, walkText } from './offer-words.ts'
 
 /** With more hotels than this the others are folded away. */
 const hotelsShown = 4

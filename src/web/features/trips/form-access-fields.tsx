@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { accessAnswers, accessNeeds } from '#domain/offers/offer.ts'
+import { accessAnswerNames, accessNames } from '#i18n/offer-words.ts'
 import { SelectField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { accessAnswerNames, accessNames } from './offer-words.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import type { TripForm } from './use-trip-form.ts'
 

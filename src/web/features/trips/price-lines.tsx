@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Line, Totals } from '#domain/offers/offer.ts'
+import { peopleText, roomNames } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { peopleText, roomNames } from './offer-words.ts'
 
 /** Of an answer, which may be in a currency that nobody can choose any more. */
 type ShownLine = Omit<Line, 'currency'> & { currency: string }

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
 import { timelineOf } from '#domain/offers/terms.ts'
+import { shareInWords } from '#i18n/terms-sentences.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { shareInWords } from './terms-sentences.tsx'
 
 type TimelineProps = { terms: Terms; departureDate: CalendarDate; from: CalendarDate }
 

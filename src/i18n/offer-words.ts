@@ -1,6 +1,6 @@
-import type { AccessNeed, Age, Hotel, ProvenCost, Room } from '#domain/offers/offer.ts'
-import type { Formats } from '#i18n/format.ts'
-import type { MessageKey, Translate } from '#i18n/translate.ts'
+import type { AccessNeed, Age, Hotel, Line, ProvenCost, Room } from '#domain/offers/offer.ts'
+import type { Formats } from './format.ts'
+import type { MessageKey, Translate } from './translate.ts'
 
 // What offers are called, by the names in which they are stored.
 
@@ -68,4 +68,20 @@ export function walkText(t: Translate, { metres, reference }: Hotel): string | u
   if (metres === null) return undefined
   const distance = t('tripChange.metres', { count: metres })
   return reference ? t('offer.walk', { distance, place: reference }) : distance
+}
+
+/** '3 adults, Quad × ₹142,000', 'Visa, 6 × ₹6,500', 'Tips, on the way': a line of a booking. Of one alone the amount says it. */
+export function lineText(
+  t: Translate,
+  f: Formats,
+  { room, age, name, due, count, each, currency }: Omit<Line, 'currency'> & { currency: string },
+): string {
+  const people = age && [peopleText(t, age, count), room && t(roomNames[room])]
+  const what = people ? people.filter(Boolean) : [name ?? '']
+  if (due === 'on_the_way') what.push(t('offer.onTheWay'))
+  const words = what.join(t('common.listSeparator'))
+  if (count === 1) return words
+  return people
+    ? `${words} × ${f.money(each, currency)}`
+    : `${words}${t('common.listSeparator')}${f.number(count)} × ${f.money(each, currency)}`
 }

@@ -1,0 +1,88 @@
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import type { Terms } from '#domain/offers/offer.ts'
+import type { Formats } from './format.ts'
+import { costNames } from './offer-words.ts'
+import type { Translate } from './translate.ts'
+
+export type TermsFacts = {
+  terms: Terms
+  departureDate: CalendarDate
+  currency: string
+  /** The day of who books: what has passed by then is not promised any more. */
+  from: CalendarDate
+}
+
+/** Terms as sentences, in the order in which they matter to who books: money first, then what happens if. */
+export function termsInWords(t: Translate, f: Formats, facts: TermsFacts): string[] {
+  const { terms, departureDate, from } = facts
+  const { minGroup, replaceUntilDay, closesDay } = terms
+  const day = (days: number) => addDays(departureDate, -days)
+  const isPast = (days: number) => day(days) < from
+  const before = (days: number) => f.longDate(day(days))
+  const mayReplace = replaceUntilDay !== null && !isPast(replaceUntilDay)
+  return [
+    ...paymentsInWords(t, f, facts),
+    ...provenInWords(t, f, terms),
+    ...casesInWords(t, f, terms),
+    t('terms.refundDays', { days: t('trips.days', { count: terms.refundDays }) }),
+    minGroup && !isPast(minGroup.decideByDay)
+      ? t('terms.minGroup', {
+          pilgrims: t('bookings.pilgrimsCount', { count: minGroup.number }),
+          date: before(minGroup.decideByDay),
+        })
+      : '',
+    mayReplace ? t('terms.replace', { date: before(replaceUntilDay) }) : t('terms.replaceNever'),
+    closesDay > 0 ? t('terms.closes', { date: before(closesDay) }) : '',
+  ].filter(Boolean)
+}
+
+/** What comes back where so many percent are kept. */
+export function shareInWords(t: Translate, f: Formats, keepPercent: number): string {
+  if (keepPercent === 100) return t('terms.backNothing')
+  return keepPercent === 0 ? t('terms.backAll') : t('terms.back', { percent: f.percent(100 - keepPercent) })
+}
+
+function paymentsInWords(
+  t: Translate,
+  f: Formats,
+  { terms: { deposit, balanceDueDays }, departureDate, currency, from }: TermsFacts,
+): string[] {
+  const due = addDays(departureDate, -balanceDueDays)
+  const isPast = due < from
+  const date = f.longDate(due)
+  if (!deposit) return [t('terms.depositNone'), isPast ? t('terms.wholeAtOnce') : t('terms.whole', { date })]
+  const days = t('trips.days', { count: deposit.dueDays })
+  return [
+    deposit.amountPerPerson === null
+      ? t('terms.depositPercent', { percent: f.percent(deposit.percent ?? 0), days })
+      : t('terms.depositAmount', { amount: f.money(deposit.amountPerPerson, currency), days }),
+    isPast ? t('terms.balanceAtOnce') : t('terms.balance', { date }),
+  ]
+}
+
+function provenInWords(t: Translate, f: Formats, { atCost }: Terms): string[] {
+  if (atCost.length === 0) return []
+  return [t('terms.proven', { costs: f.list(atCost.map((cost) => t(costNames[cost]))) })]
+}
+
+/** What nobody can help: each case stands with what holds for it. Without costs that count everything comes back. */
+function casesInWords(t: Translate, f: Formats, terms: Terms): string[] {
+  const { atCost, death, seriousIllness, visaRefused, withoutPermit } = terms
+  const cases = [
+    { name: t('terms.case.death'), rule: death },
+    { name: t('terms.case.illness'), rule: seriousIllness },
+    { name: t('terms.case.visa'), rule: visaRefused },
+    { name: t('terms.case.permit'), rule: withoutPermit },
+  ]
+  const rules = cases.map(({ name, rule }) => ({
+    name,
+    rule: rule === 'at_cost' && atCost.length === 0 ? 'full_refund' : rule,
+  }))
+  const namesOf = (rule: string) => rules.filter((one) => one.rule === rule).map(({ name }) => name)
+  const [costs, all, steps] = [namesOf('at_cost'), namesOf('full_refund'), namesOf('steps')]
+  return [
+    costs.length > 0 ? t('terms.atCost', { cases: f.list(costs) }) : '',
+    all.length > 0 ? t('terms.allBack', { cases: f.list(all) }) : '',
+    steps.length > 0 ? t('terms.bySteps', { cases: f.list(steps) }) : '',
+  ]
+}

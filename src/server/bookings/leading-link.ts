@@ -1,0 +1,39 @@
+import type { QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { findHeld, type HeldBooking } from './holder-queries.ts'
+import { setLink } from './links-changing.ts'
+
+/** A booking and the address of its page as a letter may have it. */
+export type Led = { booking: HeldBooking; link: string; isPrivate: boolean }
+
+/**
+ * Where a letter leads: an account's booking to its page behind the sign-in, any other to its private link. A link that
+ * came along is good while it is the booking's; else it is made here and stands nowhere before. Undefined where the booking
+ * has gone elsewhere, or another link has taken the place of this one.
+ */
+export async function ledTo(writing: Writing, email: QueuedEmail): Promise<Led | undefined> {
+  const { db } = writing
+  const { bookingId, recipient } = email
+  const booking = bookingId ? await findHeld(db, { id: bookingId }) : undefined
+  if (!booking || booking.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
+  return leadTo(writing, booking, typeof email.data.token === 'string' ? email.data.token : undefined)
+}
+
+/** The same of a booking that was found, whose letter brought this link or none. */
+export async function leadTo(
+  { db, config, locale }: Writing,
+  booking: HeldBooking,
+  brought?: string,
+): Promise<Led | undefined> {
+  const { id, reference, userId, contactEmail, guestTokenHash } = booking
+  const addressOf = (key: string) => `${config.publicUrl}/bookings/${key}?lang=${locale}`
+  if (brought === undefined && userId !== null && booking.isProven)
+    return { booking, link: addressOf(reference), isPrivate: false }
+  const token = brought ?? newSecret()
+  const tokenHash = hashSecret(token)
+  const isGood =
+    brought === undefined
+      ? await setLink(db, id, { recipient: contactEmail, tokenHash })
+      : guestTokenHash === tokenHash
+  return isGood ? { booking, link: addressOf(token), isPrivate: true } : undefined
+}

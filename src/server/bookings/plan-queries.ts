@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { trips } from '#server/trips/tables.ts'
+import { bookingPlans, bookings } from './tables.ts'
+
+/** Makes this the one link to the plan of a booking. */
+export async function setPlan(
+  db: Queryable,
+  bookingId: string,
+  { tokenHash, createdAt }: { tokenHash: string; createdAt: Date },
+): Promise<void> {
+  await db
+    .insert(bookingPlans)
+    .values({ bookingId, tokenHash, createdAt })
+    .onConflictDoUpdate({ target: bookingPlans.bookingId, set: { tokenHash, createdAt } })
+}
+
+export async function removePlan(db: Queryable, bookingId: string): Promise<void> {
+  await db.delete(bookingPlans).where(eq(bookingPlans.bookingId, bookingId))
+}
+
+/** Which journey a link to a plan is about: the offer that was agreed, and the days as the trip has them. */
+export async function findPlanned(db: Queryable, tokenHash: string) {
+  const [row] = await db
+    .select({
+      tripId: bookings.tripId,
+      offerVersion: bookings.offerVersion,
+      status: bookings.status,
+      itinerary: trips.itinerary,
+    })
+    .from(bookingPlans)
+    .innerJoin(bookings, eq(bookings.id, bookingPlans.bookingId))
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(eq(bookingPlans.tokenHash, tokenHash))
+  return row
+}

@@ -1,0 +1,42 @@
+import type { Holder, Plan } from '#contract/bookings-links.ts'
+import { AppError } from '#contract/errors.ts'
+import { holdsSeats } from '#domain/bookings.ts'
+import { durationDays } from '#domain/trips.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { findOfferVersion } from '#server/trips/offers-view.ts'
+import { hold } from './holder-service.ts'
+import * as queries from './plan-queries.ts'
+
+/** Makes a link for the family, to what the journey is and nothing of the booking. */
+export async function sharePlan(ctx: Ctx, holder: Holder) {
+  const { booking } = await hold(ctx, holder)
+  const token = newSecret()
+  await queries.setPlan(ctx.db, booking.id, { tokenHash: hashSecret(token), createdAt: ctx.clock() })
+  ctx.changed(['bookings'])
+  return { token }
+}
+
+export async function endPlan(ctx: Ctx, holder: Holder) {
+  const { booking } = await hold(ctx, holder)
+  await queries.removePlan(ctx.db, booking.id)
+  ctx.changed(['bookings'])
+  return {}
+}
+
+/** The plan as it was agreed; of a journey that nobody makes any more there is none. */
+export async function readPlan({ db }: Ctx, token: string): Promise<Plan> {
+  const found = await queries.findPlanned(db, hashSecret(token))
+  const offer = found && (await findOfferVersion(db, found.tripId, found.offerVersion))
+  if (!found || !offer || !holdsSeats(found.status)) throw new AppError('booking_not_found')
+  const { destination, departureOrigin, departureDate, returnDate, hotels } = offer.content
+  return {
+    destination,
+    departureOrigin,
+    departureDate: `${departureDate}T00:00:00.000Z`,
+    returnDate: `${returnDate}T00:00:00.000Z`,
+    hotels,
+    itinerary: found.itinerary,
+    days: durationDays({ departureDate, returnDate }),
+  }
+}
