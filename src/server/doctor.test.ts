@@ -105,7 +105,7 @@ describe('the doctor', () => {
     const state = async (password: string, token = metricsToken) => {
       const databaseUrl = `postgres://qafila:${password}@localhost/qafila`
       const none = { s3: undefined, uploadsDir: '', google: undefined, apple: undefined, facebook: undefined }
-      return (await lookAtAll(checkKeys({ databaseUrl, metricsToken: token, ...none }))).map(
+      return (await lookAtAll(checkKeys({ databaseUrl, dataKey: undefined, metricsToken: token, ...none }))).map(
         (one) => one.state,
       )
     }
