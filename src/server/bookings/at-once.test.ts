@@ -93,7 +93,9 @@ describe('a trip that confirms at once', () => {
     expect(await statusOf(world, body.id)).toBe('confirmed')
   })
 
-  test('CON-16 forty at once for ten places confirm ten, on two servers of one database', async ({ open }) => {
+  test('CON-16 forty at once for ten places confirm ten, on two servers of one database', async ({
+    open,
+  }) => {
     const env = { RATE_LIMITS: 'off' }
     const world = await open({ env })
     const second = await open({ env, database: world.database })

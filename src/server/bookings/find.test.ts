@@ -14,7 +14,9 @@ const found = async (world: World, to = guestEmail) => (await lettersOf(world, '
 const same = [202, {}]
 
 describe('find my booking', () => {
-  test('CON-11 address and reference, however typed, bring a new link; the old one ends', async ({ world }) => {
+  test('CON-11 address and reference, however typed, bring a new link; the old one ends', async ({
+    world,
+  }) => {
     const { booking, token } = await guestBooking(world)
     await world.call('bookings.open', { token })
     world.clock.advance({ minutes: 1 })

@@ -34,7 +34,16 @@ describe('the plan for the family', () => {
       itinerary: journey.itinerary,
     })
     const said = JSON.stringify(body)
-    for (const secret of ['Tasneem', guestEmail, '98200', booking.reference, booking.id, trip.id, '1200', '2400'])
+    for (const secret of [
+      'Tasneem',
+      guestEmail,
+      '98200',
+      booking.reference,
+      booking.id,
+      trip.id,
+      '1200',
+      '2400',
+    ])
       expect(said).not.toContain(secret)
     const [row] = await world.db.select().from(bookingPlans)
     expect(JSON.stringify(row)).not.toContain(plan)
