@@ -10,7 +10,7 @@ export type Screen = {
   words?: 'public' | 'trip' | 'legal'
   /** In the sitemap; found by who follows a link; seen but not found again; or not even asked for. */
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
-  /** What its sharing icons share where its own address is a secret or means nothing to others. */
+  /** What its sharing icons share where its own address means nothing to others; what is not found by search shows none. */
   sharing?: 'home'
   /** The parameters of its address that it reads; whatever else stands there is passed over. */
   reads?: readonly string[]

@@ -47,6 +47,16 @@ test('NAV-01 the header has the logo, four sharing icons and the language', asyn
   expect(await clipboard(page)).toBe(`${t('share.pageText')}\n${site.url}/trips?destination=iraq`)
 })
 
+test('NAV-01 NAV-02 private pages and consoles share nothing, and keep the sentence of trust', async () => {
+  const page = await site.open('/login')
+  await shareGroup(page).waitFor()
+  for (const path of ['/my-bookings', '/profile', '/organizer-dashboard', '/admin']) {
+    await page.goto(path)
+    await page.getByRole('complementary').getByText(t('band.noPayment')).waitFor()
+    expect([path, await page.getByRole('group', { name: t('share.page') }).count()]).toEqual([path, 0])
+  }
+})
+
 test('NAV-01 a sharing icon opens one small window that cannot reach back', async () => {
   const page = await site.open('/')
   const asked = page.context().waitForEvent('request', (request) => request.url().includes('facebook.com'))

@@ -9,13 +9,37 @@ import { cx } from '#web/ui/cx.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** The night band on top: one sentence of trust, and sharing: four icons on a desk, a compact bar below `lg`. */
+/**
+ * The night band on top: one sentence of trust, and sharing: four icons on a desk, a compact bar below `lg`. A private page
+ * or a console has nothing to share (decisions: What gives way).
+ */
 export function UtilityBand() {
+  const { t } = useLanguage()
+  const screen = useScreen()
+  const isPrivate = screen?.sharing === 'home' && screen.robots !== 'indexed'
+  return (
+    <aside
+      aria-label={isPrivate ? undefined : t('share.page')}
+      className="night text-on-night-2 before:opacity-10 print:hidden"
+    >
+      <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p className={isPrivate ? undefined : 'max-lg:hidden'}>
+          <span className="max-lg:hidden">{t('band.checked')}</span>{' '}
+          <b className="font-semibold text-on-night">{t('band.noPayment')}</b>
+        </p>
+        {isPrivate ? null : <Sharing ofHome={screen?.sharing === 'home'} />}
+      </Container>
+    </aside>
+  )
+}
+
+/** `ofHome`: the front page, where the page's own address says nothing to others. */
+function Sharing({ ofHome }: { ofHome: boolean }) {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
   const here = useLocation()
   const copyText = useCopyText()
-  const url = publicUrl + (useScreen()?.sharing === 'home' ? '/' : sharedPath(here))
+  const url = publicUrl + (ofHome ? '/' : sharedPath(here))
   const links = shareLinks(url, t('share.pageText'))
 
   async function copyForInstagram() {
@@ -24,26 +48,21 @@ export function UtilityBand() {
   }
 
   return (
-    <aside aria-label={t('share.page')} className="night text-on-night-2 before:opacity-10 print:hidden">
-      <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="max-lg:hidden">
-          {t('band.checked')} <b className="font-semibold text-on-night">{t('band.noPayment')}</b>
-        </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links. */}
-        <div role="group" aria-label={t('share.page')} className="flex items-center gap-1 max-lg:hidden">
-          <ShareLink href={links.facebook} label={t('share.facebook')} icon="facebook" />
-          <ShareLink href={links.x} label={t('share.x')} icon="x-company" />
-          <ShareLink href={links.whatsapp} label={t('share.whatsapp')} icon="whatsapp" />
-          <button
-            type="button"
-            onClick={copyForInstagram}
-            aria-label={t('share.instagram')}
-            className="band-link with-icon icon-instagram"
-          />
-        </div>
-        <CompactShare url={url} whatsapp={links.whatsapp} />
-      </Container>
-    </aside>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links. */}
+      <div role="group" aria-label={t('share.page')} className="flex items-center gap-1 max-lg:hidden">
+        <ShareLink href={links.facebook} label={t('share.facebook')} icon="facebook" />
+        <ShareLink href={links.x} label={t('share.x')} icon="x-company" />
+        <ShareLink href={links.whatsapp} label={t('share.whatsapp')} icon="whatsapp" />
+        <button
+          type="button"
+          onClick={copyForInstagram}
+          aria-label={t('share.instagram')}
+          className="band-link with-icon icon-instagram"
+        />
+      </div>
+      <CompactShare url={url} whatsapp={links.whatsapp} />
+    </>
   )
 }
 
