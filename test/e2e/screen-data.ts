@@ -8,6 +8,7 @@ export type ScreenData = {
   accounts: Record<Exclude<Who, 'visitor'>, { email: string }>
   trips: Record<'open' | 'over' | 'rupees' | 'full', string>
   privateBooking: string
+  sent: { path: string; reference: string; token: string }
   deletionStatus: string
 }
 
@@ -20,7 +21,11 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
   await site.booking({ tripId: full.id })
 
   const guest = 'guest@example.com'
-  await site.call('bookings.create', bookingRequest({ id: some(open) }, { contactEmail: guest }))
+  const asked = await site.call(
+    'bookings.create',
+    bookingRequest({ id: some(open) }, { contactEmail: guest }),
+  )
+  const { reference, readToken } = asked.body
   const privateBooking = `/bookings/${await site.mails.linkToken(guest)}`
 
   await site.message({ subject: 'Forty pilgrims from Hyderabad', message: 'Salaam,\nwe are forty people.' })
@@ -35,6 +40,7 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
       full: full.id,
     },
     privateBooking,
+    sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },
     deletionStatus: await requestDeletions(site),
   }
 }
