@@ -79,7 +79,7 @@ export function ownBooking(trips: number): string {
         contactPhone: '+971 50 000 0000',
         language: 'en',
         idempotency: { scope: 'bench', key: null, digest: null },
-        unproven: { token: 'the secret' satisfies Varying, tokenHash: 'the secret' satisfies Varying },
+        unproven: { sealedToken: 'the secret' satisfies Varying, tokenHash: 'the secret' satisfies Varying },
         readTokenHash: 'the secret' satisfies Varying,
         // As the server that is measured: limits are off there, for all requests come from one address.
         limits: undefined,

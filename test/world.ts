@@ -53,7 +53,14 @@ export type Options = {
 const UPLOADS_DIR = join(tmpdir(), `qafila-test-uploads-${process.pid}-${randomBytes(4).toString('hex')}`)
 mkdirSync(UPLOADS_DIR, { recursive: true })
 process.once('exit', () => rmSync(UPLOADS_DIR, { recursive: true, force: true }))
-const environment = { PUBLIC_URL: 'http://qafila.test', DEMO: '0', LOG_LEVEL: 'silent', UPLOADS_DIR }
+const DATA_KEY = randomBytes(32).toString('base64')
+const environment = {
+  PUBLIC_URL: 'http://qafila.test',
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+  UPLOADS_DIR,
+  DATA_KEY,
+}
 
 /** The whole server around an empty database, at a moment of our choosing. Nothing is mocked; it just has no port. */
 export async function createWorld({

@@ -148,7 +148,7 @@ export type CreatedBooking = z.output<typeof createdBooking>
 
 export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
   summary:
-    'Requests a booking; it starts as pending. The total is computed from the stored price; a total sent along must agree. With an Idempotency-Key header a repeated request answers with the same booking. Open requests are limited: 20 without an answer for an account or a contact address; of guests and accounts without a verified address 3 unconfirmed ones, 20 from one network and half of a trip’s places, until the link in the letter is opened, which keeps the places longer than 24 hours.',
+    'Requests a booking; it starts as pending, or as confirmed where the trip confirms at once and the account has a verified address; others are confirmed there when the mailed link is opened in time. The total is computed from the stored price; a total sent along must agree. With an Idempotency-Key header a repeated request answers with the same booking. Open requests are limited: 20 without an answer for an account or a contact address; of guests and accounts without a verified address 3 unconfirmed ones, 20 from one network and half of a trip’s places, until the link in the letter is opened, which keeps the places longer than 24 hours.',
   access: 'public',
   input: bookingForm.extend({
     tripId: z.string().meta(idLike(tripId)),

@@ -21,6 +21,8 @@ import { createMailer, type Mailer } from './machine/mail/mail.ts'
 import { createMetrics } from './machine/metrics/metrics.ts'
 import { addPoolFigures } from './machine/metrics/serve-metrics.ts'
 import { createPictureLane } from './machine/pictures/pictures.ts'
+import { dataKeys } from './machine/secrets/data-keys.ts'
+import { createSealer } from './machine/secrets/sealed.ts'
 import { createOidc } from './machine/sign-in/oidc.ts'
 import { createPasswordLane } from './machine/sign-in/passwords.ts'
 import { emailTemplates, jobsOf, reactions } from './nouns.ts'
@@ -90,6 +92,7 @@ export async function assemble({
     files: createFiles(config),
     fetchForeign: createGuardedFetch(network),
     pictures: createPictureLane(budget),
+    sealer: createSealer(await dataKeys(config)),
     findSession,
     tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),

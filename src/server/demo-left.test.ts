@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { demoAccounts } from '#demo/accounts.ts'
@@ -90,6 +91,7 @@ const production = (smtp: string) => ({
   SMTP_URL: smtp,
   MAIL_FROM: 'no-reply@qafila.travel',
   SUPPORT_EMAIL: 'support@qafila.travel',
+  DATA_KEY: randomBytes(32).toString('base64'),
 })
 
 describe.skipIf(isEmbedded)('production', () => {

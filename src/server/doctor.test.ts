@@ -105,9 +105,9 @@ describe('the doctor', () => {
     const state = async (password: string, token = metricsToken) => {
       const databaseUrl = `postgres://qafila:${password}@localhost/qafila`
       const none = { s3: undefined, uploadsDir: '', google: undefined, apple: undefined, facebook: undefined }
-      return (await lookAtAll(checkKeys({ databaseUrl, metricsToken: token, ...none }))).map(
-        (one) => one.state,
-      )
+      return (
+        await lookAtAll(checkKeys({ databaseUrl, dataKey: undefined, metricsToken: token, ...none }))
+      ).map((one) => one.state)
     }
     expect(await state('qafila')).toEqual(['wrong'])
     expect(await state('4f1d9c02b7', 'xxxxxxxxxxxxxxxx')).toEqual(['wrong'])

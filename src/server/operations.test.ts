@@ -41,11 +41,12 @@ describe('operations', () => {
       PUBLIC_URL: 'https://qafila.travel',
       MAIL_FROM: 'Qafila <no-reply@qafila.travel>',
       SUPPORT_EMAIL: 'support@qafila.travel',
+      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     }
     expect(readConfig({ ...example, ...own, ...database })).toMatchObject({ trustProxy: 1, demo: false })
     // Control: as it is, it names what has to be filled in.
     expect(() => readConfig({ ...example, ...database })).toThrow(
-      /PUBLIC_URL[\s\S]*MAIL_FROM[\s\S]*SUPPORT_EMAIL/,
+      /PUBLIC_URL[\s\S]*MAIL_FROM[\s\S]*SUPPORT_EMAIL[\s\S]*DATA_KEY/,
     )
   })
 

@@ -59,7 +59,8 @@ export async function tellOrganizers(tx: Queryable, ids: string[], now: Date): P
   await tx.execute(sql`
     WITH waiting AS (
       UPDATE bookings SET organizer_told_at = ${at}
-      WHERE id = ANY(${sql.param(ids)}::uuid[]) AND organizer_told_at IS NULL AND status = 'pending' RETURNING id, trip_id
+      WHERE id = ANY(${sql.param(ids)}::uuid[]) AND organizer_told_at IS NULL
+        AND (status = 'pending' OR (status = 'confirmed' AND confirms_at_once)) RETURNING id, trip_id
     )
     INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
     SELECT 'booking-received', owner.email, owner.language, '{}', waiting.id, ${at}, ${at}

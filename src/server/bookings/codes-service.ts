@@ -6,6 +6,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { countLetter } from '#server/machine/mail/letter-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
+import { inLetter } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as changing from './codes-changing.ts'
 import { hold } from './holder-service.ts'
@@ -20,7 +21,10 @@ export async function askCode(ctx: Ctx, token: string) {
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
   await ctx.db.transaction(async (tx) => {
     await changing.setCode(tx, id, { codeHash: hashOf(token, code), sentAt: now, expiresAt })
-    const data = { code, until: expiresAt.toISOString() }
+    const data = {
+      code: ctx.sealer.seal(code, inLetter('code', contactEmail)),
+      until: expiresAt.toISOString(),
+    }
     await queueEmail(
       tx,
       { template: 'booking-code', recipient: contactEmail, language, data, bookingId: id },

@@ -16,6 +16,7 @@ const proven = (now: Date) => ({
  * of a request once its person proved to read the mail.
  */
 export async function openByToken(tx: Queryable, tokenHash: string, now: Date): Promise<string | undefined> {
+  await confirmPromised(tx, eq(bookings.guestTokenHash, tokenHash), now)
   const [row] = await tx
     .update(bookings)
     .set(proven(now))
@@ -23,6 +24,27 @@ export async function openByToken(tx: Queryable, tokenHash: string, now: Date): 
     .returning({ id: bookings.id })
   if (row) await tellOrganizers(tx, [row.id], now)
   return row?.id
+}
+
+/**
+ * Confirms what was promised to be when the mail is opened: once, while it still waits and holds its places. After the
+ * deadline nothing is, though nobody has cancelled it yet. The pilgrim is told in writing.
+ */
+async function confirmPromised(tx: Queryable, which: SQL | undefined, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    WITH waiting AS (
+      SELECT id FROM bookings WHERE ${which} AND status = 'pending' AND confirms_at_once AND organizer_told_at IS NULL
+        AND guest_opened_at IS NULL AND (guest_expires_at IS NULL OR guest_expires_at > ${at}) ORDER BY id FOR UPDATE
+    ), confirmed AS (
+      UPDATE bookings SET status = 'confirmed', updated_at = ${at} FROM waiting WHERE bookings.id = waiting.id
+      RETURNING bookings.id, contact_email, language
+    ), recorded AS (
+      INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
+      SELECT id, 'pending', 'confirmed', ${at} FROM confirmed
+    )
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT 'booking-status', contact_email, language, '{"status": "confirmed"}', id, ${at}, ${at} FROM confirmed`)
 }
 
 /** Cancels the unproven bookings whose deadline is over, records it, and returns the trips that got seats back. */
@@ -80,6 +102,7 @@ export async function proveRequests(
 }
 
 async function prove(tx: Queryable, change: { userId?: string }, which: SQL | undefined, now: Date) {
+  await confirmPromised(tx, which, now)
   const rows = await tx
     .update(bookings)
     .set({ ...change, ...proven(now) })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
+import { inLetter } from '#server/machine/secrets/sealed.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { openBrowser } from '#test/private-browser.ts'
@@ -121,7 +122,9 @@ describe('the deadline', () => {
 
     const early = await bookAsGuest(world, { contactEmail: 'early@example.com' })
     const [queued] = await world.db.select().from(emails).where(eq(emails.bookingId, early.booking.id))
-    await world.call('bookings.open', { token: String(queued?.data.token) })
+    const sealed = String(queued?.data.token)
+    const token = world.deps.sealer.open(sealed, inLetter('token', 'early@example.com'))
+    await world.call('bookings.open', { token })
     await world.mails.deliver()
     world.clock.advance({ hours: 48 })
     await cancelExpired(world)

@@ -1,4 +1,5 @@
 import type { QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
+import { inLetter, type Sealer } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findHeld, type HeldBooking } from './holder-queries.ts'
 import { setLink } from './links-changing.ts'
@@ -8,15 +9,22 @@ export type Led = { booking: HeldBooking; link: string; isPrivate: boolean }
 
 /**
  * Where a letter leads: an account's booking to its page behind the sign-in, any other to its private link. A link that
- * came along is good while it is the booking's; else it is made here and stands nowhere before. Undefined where the booking
- * has gone elsewhere, or another link has taken the place of this one.
+ * came along is good while it is the booking's; without one, or without its key, it is made here and stands nowhere before.
+ * Undefined where the booking has gone elsewhere, or another link has taken the place of this one.
  */
 export async function ledTo(writing: Writing, email: QueuedEmail): Promise<Led | undefined> {
-  const { db } = writing
+  const { db, sealer } = writing
   const { bookingId, recipient } = email
   const booking = bookingId ? await findHeld(db, { id: bookingId }) : undefined
   if (!booking || booking.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
-  return leadTo(writing, booking, typeof email.data.token === 'string' ? email.data.token : undefined)
+  const { token } = email.data
+  const brought = typeof token === 'string' ? tokenOf(sealer, token, recipient) : undefined
+  return leadTo(writing, booking, brought)
+}
+
+/** A token that waited encrypted; one that was queued before that is as it was. Undefined without the key. */
+function tokenOf(sealer: Sealer, sealed: string, recipient: string): string | undefined {
+  return sealed.includes('.') ? sealer.open(sealed, inLetter('token', recipient)) : sealed
 }
 
 /** The same of a booking that was found, whose letter brought this link or none. */

@@ -3,6 +3,7 @@ import { today } from '#domain/calendar.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
+import { inLetter } from '#server/machine/secrets/sealed.ts'
 import { findHeld } from './holder-queries.ts'
 import { type Led, leadTo, ledTo } from './leading-link.ts'
 import { findWithTrip } from './queries.ts'
@@ -57,8 +58,9 @@ const bookingCode: EmailTemplate = async (writing, { bookingId, recipient, data 
   const { db, clock, translate: t, locale } = writing
   const booking = bookingId ? await findHeld(db, { id: bookingId }) : undefined
   if (booking?.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
-  const { code, until } = data
-  if (typeof code !== 'string' || typeof until !== 'string' || new Date(until) <= clock()) return undefined
+  const { until } = data
+  const code = writing.sealer.open(String(data.code), inLetter('code', recipient))
+  if (code === undefined || typeof until !== 'string' || new Date(until) <= clock()) return undefined
   return renderMessage(writing, {
     subject: t('emails.code.subject', { reference: booking.reference }),
     paragraphs: [t('emails.code.text', { time: formats(locale).momentUtc(until) })],

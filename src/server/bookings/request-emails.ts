@@ -6,20 +6,24 @@ import { renderMessage } from '#server/machine/mail/message.ts'
 import { findPilgrimName, findWithTrip } from './queries.ts'
 
 /**
- * Tells an organizer of a request that waits for an answer, with what the dashboard shows of it (TLK-01). Nothing that its
+ * Tells an organizer of a request that waits for an answer, or was confirmed at once, with what the dashboard shows of it (TLK-01). Nothing that its
  * person wrote freely; nothing once it is answered or its person forgotten.
  */
 const bookingReceived: EmailTemplate = async (writing, { bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, today(clock())) : []
-  if (booking?.status !== 'pending' || booking.contactEmail === '') return undefined
+  const isConfirmed = booking?.status === 'confirmed' && booking.confirmsAtOnce
+  if (!booking || !(booking.status === 'pending' || isConfirmed) || booking.contactEmail === '')
+    return undefined
   const { trip } = booking
   const f = formats(locale)
   const name = await findPilgrimName(db, booking.id)
   const day = (date: string) => ({ value: f.longDate(date), beside: otherDate(t, f, 'hijri', date) })
   return renderMessage(writing, {
-    subject: t('emails.request.subject', { trip: trip.title }),
-    paragraphs: [t('emails.request.text')],
+    subject: t(isConfirmed ? 'emails.request.confirmedSubject' : 'emails.request.subject', {
+      trip: trip.title,
+    }),
+    paragraphs: [t(isConfirmed ? 'emails.request.confirmedText' : 'emails.request.text')],
     facts: [
       { label: t('emails.booking.trip'), value: trip.title },
       { label: t('trips.departure'), ...day(trip.departureDate) },
@@ -32,7 +36,7 @@ const bookingReceived: EmailTemplate = async (writing, { bookingId }) => {
       { label: t('bookings.id'), value: booking.reference },
     ],
     action: {
-      label: t('emails.request.answer'),
+      label: t(isConfirmed ? 'emails.request.open' : 'emails.request.answer'),
       link: `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${booking.id}&lang=${locale}`,
     },
     closing: [t('emails.request.signIn')],

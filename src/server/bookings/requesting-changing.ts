@@ -20,8 +20,8 @@ export type NewBooking = {
   contactPhone: string
   language: string
   idempotency: { scope: string; key: string | null; digest: string | null }
-  /** Of a request that nobody proved: the secret of its mailed link. */
-  unproven: { token: string; tokenHash: string } | null
+  /** Of a request that nobody proved: the secret of its mailed link, which waits encrypted for the letter. */
+  unproven: { sealedToken: string; tokenHash: string } | null
   readTokenHash: string | null
   /** Which counts of open requests it raises; undefined where nothing is limited. */
   limits: { key: string; most: number }[] | undefined
@@ -32,7 +32,7 @@ export type NewBooking = {
 /**
  * Raises the counts of open requests, takes the seats, stores the booking and queues its letters in one statement: the
  * trip's row is locked for no round trip. The counts come first and in the order of their keys, so that nobody waits in a
- * circle. The organizer is told at once of what is proven. It books only what the trip still offers: no row comes where an
+ * circle. The organizer is told at once of what is proven; where the trip confirms at once, it is confirmed with that. It books only what the trip still offers: no row comes where an
  * edit has replaced the offer that the lines were made from.
  */
 export function bookingStatement(given: NewBooking, agreed: Agreed): SQL {
@@ -41,13 +41,15 @@ export function bookingStatement(given: NewBooking, agreed: Agreed): SQL {
   const limitsSeats = given.limits !== undefined && given.unproven !== null
   return sql`/* planned */
     WITH trip AS (
-      SELECT id, organizer_id, max_pilgrims, currency, offer_version, version AS trip_version
+      SELECT id, organizer_id, max_pilgrims, currency, offer_version, version AS trip_version,
+        confirmation = 'at_once' AS at_once, confirmation = 'at_once' AND ${given.unproven === null}::boolean AS is_confirmed
       FROM ${trips}
       WHERE id = ${given.tripId}::uuid AND offer_version = ${agreed.offerVersion}::int AND ${bookableOn(given.today)}
     ), asked AS (
       SELECT limits.* FROM trip,
         (SELECT unnest(${sql.param(limits.map(({ key }) => key))}::text[]) AS key, 1 AS weight,
           unnest(${sql.param(limits.map(({ most }) => most))}::int[]) AS most) AS limits
+      WHERE NOT is_confirmed
       UNION ALL
       SELECT 'unproven-seats:' || id, ${given.numberOfPilgrims}::int,
         greatest(ceil(max_pilgrims * ${openRequestLimits.unprovenShare}::numeric), ${given.numberOfPilgrims}::int)
@@ -60,19 +62,23 @@ export function bookingStatement(given: NewBooking, agreed: Agreed): SQL {
       INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
         contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
         read_token_hash, organizer_told_at, limit_keys, trip_version, contact_name, offer_version, party, lines, agreed_amount,
-        all_in_amount, created_at, updated_at)
+        all_in_amount, status, confirms_at_once, created_at, updated_at)
       SELECT id, ${given.userId}::uuid, ${given.numberOfPilgrims}::int, ${agreed.totalAmount}::numeric, currency, ${given.specialRequests}::text,
         ${given.contactEmail}::text, ${given.contactPhone}::text, ${given.language}::text, ${given.idempotency.scope}::text,
         ${given.idempotency.key}::text, ${given.idempotency.digest}::text, ${given.unproven?.tokenHash ?? null}::text,
         ${given.readTokenHash}::text, CASE WHEN ${given.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT key FROM raised),
         trip_version, ${given.contactName}::text, offer_version, ${JSON.stringify(agreed.party)}::jsonb,
-        ${JSON.stringify(agreed.lines)}::jsonb, ${agreed.agreedAmount}::numeric, ${agreed.allInAmount}::numeric, ${now}, ${now}
+        ${JSON.stringify(agreed.lines)}::jsonb, ${agreed.agreedAmount}::numeric, ${agreed.allInAmount}::numeric,
+        CASE WHEN is_confirmed THEN 'confirmed' ELSE 'pending' END, at_once, ${now}, ${now}
       FROM trip
       RETURNING *
+    ), recorded AS (
+      INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
+      SELECT id, 'pending', 'confirmed', ${now} FROM booking WHERE status = 'confirmed'
     ), mail AS (
       INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
       SELECT 'booking-requested', contact_email, language,
-        jsonb_strip_nulls(jsonb_build_object('token', ${given.unproven?.token ?? null}::text)), id, ${now}, ${now}
+        jsonb_strip_nulls(jsonb_build_object('token', ${given.unproven?.sealedToken ?? null}::text)), id, ${now}, ${now}
       FROM booking
     ), told AS (
       INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)

@@ -6,6 +6,7 @@ import { type CalendarDate, today } from '#domain/calendar.ts'
 import { notBookableReason, slotsLeft } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
+import { inLetter } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { agreeOn, forgetOffer } from './agreeing-service.ts'
 import { withAskingLetter } from './asking-service.ts'
@@ -51,7 +52,12 @@ async function book(ctx: Ctx, asked: BookingInput, request: Request): Promise<Cr
       specialRequests: asked.specialRequests || null,
       language: caller.locale,
       idempotency: request.stored,
-      unproven: isUnproven(caller.actor) ? { token, tokenHash: hashSecret(token) } : null,
+      unproven: isUnproven(caller.actor)
+        ? {
+            sealedToken: ctx.sealer.seal(token, inLetter('token', asked.contactEmail)),
+            tokenHash: hashSecret(token),
+          }
+        : null,
       readTokenHash: request.readSecret && hashSecret(request.readSecret),
       limits: limitsOf(ctx, asked.contactEmail),
       today: day,

@@ -37,6 +37,11 @@ const rules: Rule[] = [
     why: 'set it to an address that somebody reads; messages of the contact form go there.',
   },
   {
+    name: 'DATA_KEY',
+    isUnsafe: ({ DATA_KEY }) => DATA_KEY === undefined,
+    why: 'set it to 32 random bytes (openssl rand -base64 32) and keep it apart from the backups; the secrets of letters that wait are encrypted with it.',
+  },
+  {
     name: 'RATE_LIMITS',
     isUnsafe: ({ RATE_LIMITS = 'on' }) => off.includes(RATE_LIMITS),
     why: 'without limits passwords can be guessed and mails sent without end; leave it on.',

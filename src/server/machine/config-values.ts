@@ -23,6 +23,12 @@ function isSigningKey(text: string): boolean {
   }
 }
 
+/** 32 random bytes in base64, as bytes. */
+export const key256 = z
+  .base64('32 random bytes in base64: openssl rand -base64 32')
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((bytes) => bytes.length === 32, '32 random bytes in base64: openssl rand -base64 32')
+
 /** 'true', a number of proxies, or a list of their addresses, as Fastify's trustProxy takes it. */
 export const trustProxy = z.string().transform((value): boolean | number | string => {
   if (/^\d+$/.test(value)) return Number(value)

@@ -20,6 +20,7 @@ const live = {
   SMTP_URL: 'smtps://mail.qafila.travel',
   MAIL_FROM: 'Qafila <no-reply@qafila.travel>',
   SUPPORT_EMAIL: 'support@qafila.travel',
+  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
 describe('the configuration', () => {
@@ -65,6 +66,7 @@ describe('the configuration', () => {
       'SMTP_URL',
       'MAIL_FROM',
       'SUPPORT_EMAIL',
+      'DATA_KEY',
       'RATE_LIMITS',
       'TRUST_PROXY',
     ])

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { demoInPublic, isPublic, type RawSettings, unsafeSettings } from './config-production.ts'
-import { address, flag, mailServer, sender, signingKey, siteAddress, trustProxy } from './config-values.ts'
+import {
+  address,
+  flag,
+  key256,
+  mailServer,
+  sender,
+  signingKey,
+  siteAddress,
+  trustProxy,
+} from './config-values.ts'
 
 /** Every setting there is, as the environment gives it; docs/operations.md says what each is for. */
 const environment = z.object({
@@ -14,6 +23,8 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(600).default(30),
   DATA_DIR: z.string().min(1).default('./data'),
+  DATA_KEY: key256.optional(),
+  DATA_KEY_OLD: key256.optional(),
   UPLOADS_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
@@ -74,6 +85,9 @@ const config = environment.transform((env) => {
     /** How long the start waits for a database that is still starting. */
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     dataDir: env.DATA_DIR,
+    /** Seals what must be read again; the old one still opens while a key is turned. */
+    dataKey: env.DATA_KEY,
+    dataKeyOld: env.DATA_KEY_OLD,
     /** Where uploads are kept, unless there is a bucket for them. */
     uploadsDir: env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`,
     /** Its endpoint is that of a store that is not Amazon's own. */

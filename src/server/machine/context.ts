@@ -16,6 +16,7 @@ import type { OneByOne } from './limits/one-by-one.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { PictureLane } from './pictures/pictures.ts'
+import type { Sealer } from './secrets/sealed.ts'
 import type { Oidc } from './sign-in/oidc.ts'
 import type { PasswordLane } from './sign-in/passwords.ts'
 import type { FindSession } from './sign-in/tables.ts'
@@ -49,6 +50,8 @@ export type Deps = {
   pictures: PictureLane
   /** Fetches what strangers name, from the public network alone. */
   fetchForeign: GuardedFetch
+  /** Encrypts what must be read again. */
+  sealer: Sealer
   /** Who a session stands for. */
   findSession: FindSession
   /** Tells an event of a noun to those behind it. */

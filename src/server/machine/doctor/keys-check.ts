@@ -7,15 +7,16 @@ const weak = /^(.)\1*$|^(qafila|postgres|password|secret|changeme|admin)\d*$/i
 
 type Parts = Pick<
   Config,
-  'databaseUrl' | 'metricsToken' | 's3' | 'uploadsDir' | 'google' | 'apple' | 'facebook'
+  'databaseUrl' | 'dataKey' | 'metricsToken' | 's3' | 'uploadsDir' | 'google' | 'apple' | 'facebook'
 >
 
 /** The secrets of the configuration: which are guessed at once, and whether those of others are taken there. */
 export function checkKeys(config: Parts): Check[] {
-  const { databaseUrl, metricsToken, s3 } = config
+  const { databaseUrl, dataKey, metricsToken, s3 } = config
   const password = databaseUrl && decodeURIComponent(new URL(databaseUrl).password)
   const guessed = [
     ...(password && weak.test(password) ? ['the password in DATABASE_URL'] : []),
+    ...(dataKey && new Set(dataKey).size < 8 ? ['DATA_KEY'] : []),
     ...(metricsToken && weak.test(metricsToken) ? ['METRICS_TOKEN'] : []),
   ]
   const own: Check = {

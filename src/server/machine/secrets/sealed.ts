@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+/** Encrypts what must be read again, for one place: a table, a column and a row or recipient. */
+export type Sealer = {
+  seal: (text: string, place: string) => string
+  /** Undefined where it was sealed for another place, changed, or with a key that is not known here. */
+  open: (sealed: string, place: string) => string | undefined
+}
+
+const version = 'v1'
+const algorithm = 'aes-256-gcm'
+const [ivBytes, tagBytes, keyBytes] = [12, 16, 32]
+
+/**
+ * AES-256-GCM with the place as associated data: what is copied into another row cannot be read there. The first key seals;
+ * all of them open, so that a key can be turned. A sealed text says which key it was, by the beginning of its hash.
+ */
+export function createSealer(keys: readonly Buffer[]): Sealer {
+  const known = new Map(keys.map((key) => [nameOf(key), key]))
+  const [own] = keys
+  if (!own || keys.some((key) => key.length !== keyBytes)) throw new Error('a key has 32 bytes')
+  return {
+    seal(text, place) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv(algorithm, own, iv, { authTagLength: tagBytes }).setAAD(
+        Buffer.from(place),
+      )
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      const sealed = Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
+      return [version, nameOf(own), sealed].join('.')
+    },
+    open(sealed, place) {
+      const [said, name = '', body = ''] = sealed.split('.')
+      const key = known.get(name)
+      const bytes = Buffer.from(body, 'base64url')
+      if (said !== version || !key || bytes.length < ivBytes + tagBytes) return undefined
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      try {
+        const text = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]
+        return Buffer.concat(text).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 6)
+
+/** Where a secret of a letter that waits stands: it is read only for the recipient that it was sealed for. */
+export const inLetter = (field: string, recipient: string) =>
+  `emails.data.${field} ${recipient.toLowerCase()}`
