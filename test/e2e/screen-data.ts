@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { bookings } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { linkOf } from '#test/deletions.ts'
 import { bookingRequest } from '#test/factories.ts'
@@ -8,6 +10,9 @@ export type ScreenData = {
   accounts: Record<Exclude<Who, 'visitor'>, { email: string }>
   trips: Record<'open' | 'over' | 'rupees' | 'full', string>
   privateBooking: string
+  /** Of the demo's pilgrim. */
+  booking: string
+  plan: string
   deletionStatus: string
 }
 
@@ -21,7 +26,9 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
 
   const guest = 'guest@example.com'
   await site.call('bookings.create', bookingRequest({ id: some(open) }, { contactEmail: guest }))
-  const privateBooking = `/bookings/${await site.mails.linkToken(guest)}`
+  const token = await site.mails.linkToken(guest)
+  const privateBooking = `/bookings/${token}`
+  const { body: plan } = await site.call('bookings.sharePlan', { token })
 
   await site.message({ subject: 'Forty pilgrims from Hyderabad', message: 'Salaam,\nwe are forty people.' })
   await site.message({ subject: 'A visa', handledAt: site.clock.now() })
@@ -35,8 +42,15 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
       full: full.id,
     },
     privateBooking,
+    plan: `/plan/${plan.token}`,
+    booking: `/bookings/${await referenceOf(site, demoPeople.pilgrim.email)}`,
     deletionStatus: await requestDeletions(site),
   }
+}
+
+async function referenceOf({ db }: Site, contactEmail: string): Promise<string> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.contactEmail, contactEmail))
+  return row?.reference ?? ''
 }
 
 const demoPeople = {
