@@ -42,6 +42,10 @@ test('CON-19: a mailed link masks phone and requests until the code of the mail 
   expect(masked).not.toContain('98200')
   expect(masked).not.toContain('A wheelchair')
 
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings/ask-code')) asked.push(request.url())
+  })
   await who.getByRole('button', { name: t('booking.showWithCode') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('code.sent')).waitFor()
@@ -60,6 +64,8 @@ test('CON-19: a mailed link masks phone and requests until the code of the mail 
   await input.press('Enter')
   await who.getByText('A wheelchair').waitFor()
   expect(await textOf(who)).toContain('+91 98200 12345')
+
+  expect(asked.length).toBe(1)
 
   // The code was typed for this page: other data need none again, and nothing of it is stored.
   await who.getByRole('button', { name: t('booking.changeContact') }).click()
