@@ -101,7 +101,7 @@ test('CON-06 CON-08: a trip without terms says so; while nobody has answered not
   const pilgrim = await site.user()
   const { id, reference, version } = await ask(pilgrim)
   const page = await site.open(`/bookings/${reference}`, { signedInAs: pilgrim, width: 390 })
-  expect(await textOf(part(page, 'Next step'))).toContain('Safar House answers next')
+  expect(await textOf(part(page, 'Next step'))).toContain('The organizer answers next')
   // On a phone it begins folded.
   const agreement = part(page, 'What was agreed')
   const none = agreement.getByText('This trip has no written terms: ask before you pay.')

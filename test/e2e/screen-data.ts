@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { bookings } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { linkOf } from '#test/deletions.ts'
 import { bookingRequest } from '#test/factories.ts'
@@ -9,6 +11,9 @@ export type ScreenData = {
   trips: Record<'open' | 'over' | 'rupees' | 'full', string>
   privateBooking: string
   sent: { path: string; reference: string; token: string }
+  /** Of the demo's pilgrim. */
+  booking: string
+  plan: string
   deletionStatus: string
 }
 
@@ -26,7 +31,9 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
     bookingRequest({ id: some(open) }, { contactEmail: guest }),
   )
   const { reference, readToken } = asked.body
-  const privateBooking = `/bookings/${await site.mails.linkToken(guest)}`
+  const token = await site.mails.linkToken(guest)
+  const privateBooking = `/bookings/${token}`
+  const { body: plan } = await site.call('bookings.sharePlan', { token })
 
   await site.message({ subject: 'Forty pilgrims from Hyderabad', message: 'Salaam,\nwe are forty people.' })
   await site.message({ subject: 'A visa', handledAt: site.clock.now() })
@@ -41,8 +48,15 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
     },
     privateBooking,
     sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },
+    plan: `/plan/${plan.token}`,
+    booking: `/bookings/${await referenceOf(site, demoPeople.pilgrim.email)}`,
     deletionStatus: await requestDeletions(site),
   }
+}
+
+async function referenceOf({ db }: Site, contactEmail: string): Promise<string> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.contactEmail, contactEmail))
+  return row?.reference ?? ''
 }
 
 const demoPeople = {

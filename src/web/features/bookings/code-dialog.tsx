@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingPage } from '#contract/bookings-links.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
@@ -35,10 +35,11 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
     },
   })
   const { isAsking } = held
-  const { askFirst } = code
+  // Once for each opening, whatever becomes of it: a refusal must not be asked for again and again.
+  const askFirst = useEffectEvent(code.askFirst)
   useEffect(() => {
     if (isAsking) askFirst()
-  }, [isAsking, askFirst])
+  }, [isAsking])
 
   function submit() {
     const digits = codeOf(typed)

@@ -38,7 +38,7 @@ export function firstStepInWords(step: StepAhead, facts: Facts): { title: string
     }
   if (step.kind === 'answer')
     return {
-      title: t('step.answer', { company }),
+      title: t('step.answer'),
       text: t('step.answerText', { email: booking.contactEmail }),
     }
   const day = step.by ?? today

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { plainDigits } from '#domain/numerals.ts'
 import { call } from '#web/platform/api.ts'
 
@@ -37,10 +37,10 @@ export function useCode(token: string) {
 
   return {
     ask: mutate,
-    askFirst: useCallback(() => {
+    askFirst: () => {
       // By the clock of this device alone, which may be another than the server's.
       if (!isSuccess || submittedAt + goodFor < Date.now()) mutate()
-    }, [isSuccess, submittedAt, mutate]),
+    },
     missed: () => {
       setMissed(missed + 1)
       if (missed + 1 >= tries) setMayAskAgain(true)
