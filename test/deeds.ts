@@ -73,6 +73,15 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const [{ id } = { id: '' }] = await world.db.insert(externalIdentities).values(way).returning()
     return ({ pilgrim: headers }) => world.call('profiles.removeWayIn', { id }, { headers })
   },
+  'drafts.save': async (world, { organizer: { id } }) => {
+    const draft = { id, draftId: crypto.randomUUID(), form: { title: 'Umrah' } }
+    return ({ organizer: headers }) => world.call('drafts.save', draft, { headers })
+  },
+  'drafts.delete': async (world, { organizer }) => {
+    const draft = { id: organizer.id, draftId: crypto.randomUUID() }
+    await world.call('drafts.save', { ...draft, form: {} }, { as: organizer })
+    return ({ organizer: headers }) => world.call('drafts.delete', draft, { headers })
+  },
   'admin.sendLetterAgain': async (world) => {
     const letter = { template: 'password-changed', recipient: nobody, language: 'en', data: {} }
     const aside = { ...letter, held: 'refused', heldAt: world.clock.now() } as const

@@ -8,7 +8,7 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { organizerChanges } from '#server/organizers/tables.ts'
-import { foreignPictures, tripChanges } from '#server/trips/tables.ts'
+import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/tables.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
 
@@ -64,6 +64,13 @@ export async function fillWithEverything(world: World) {
     .insert(organizerChanges)
     .values({ organizerId: organizer.id, fields: { companyName: hostileWords }, askedAt })
   await world.db.insert(foreignPictures).values({ address: hostileWords, tries: 1, nextTryAt: askedAt })
+  const draft = { organizerId: organizer.id, title: '', createdAt: askedAt, updatedAt: askedAt }
+  await world.db.insert(tripDrafts).values({
+    ...{ ...draft, id: crypto.randomUUID(), form: { words: hostileWords, exact: 0.1, deep: [[], {}, null] } },
+  })
+  await world.db.insert(dateRequests).values({
+    ...{ organizerId: organizer.id, key: 'key', digest: 'digest', tripIds: [trip.id, cheap.id], madeAt: askedAt },
+  })
   await world.db.insert(tripChanges).values({
     tripId: trip.id,
     version: 1,

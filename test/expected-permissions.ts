@@ -218,12 +218,12 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'trips.setPublication': [
     {
       what: 'of an active trip',
-      input: ({ trip }) => ({ id: trip.id, publication: 'open' }),
+      input: ({ trip }) => ({ id: trip.id, publication: 'closed' }),
       status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'of an inactive trip',
-      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, publication: 'open' }),
+      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, publication: 'closed' }),
       status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
-import { trips } from '#server/trips/tables.ts'
+import { tripSeries, trips } from '#server/trips/tables.ts'
 import { demoAccounts } from './accounts.ts'
 import { type Catalogue, catalogueAt, readCatalogue } from './catalogue.ts'
 import { insertRows } from './insert.ts'
@@ -14,6 +14,7 @@ import { journeysOf } from './journeys.ts'
 import { offerOf } from './offers.ts'
 import { userRows } from './people.ts'
 import { stableId } from './random.ts'
+import { seriesOf, seriesRows } from './series.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
 const seedLock = 7_203_115
@@ -35,6 +36,7 @@ export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   const journeys = journeysOf(catalogue, now)
   await insertRows(db, users, userRows(catalogue, demoAccounts.list, passwordHash))
   await insertRows(db, organizers, catalogue.organizers.map(organizerRow))
+  await insertRows(db, tripSeries, seriesRows(catalogue))
   await insertRows(db, trips, tripRows(catalogue))
   await insertRows(db, bookings, journeys.bookings)
   await insertRows(db, bookingStatusChanges, journeys.changes)
@@ -60,6 +62,7 @@ function tripRows(catalogue: Catalogue): (typeof trips.$inferInsert)[] {
     return {
       ...trip,
       ...offerOf(trip, turn),
+      seriesId: seriesOf(trip.id),
       id: stableId(trip.id),
       organizerId: stableId(trip.organizerId),
       searchText: searchTextOf({ ...trip, companyName: companies.get(trip.organizerId) ?? '' }),

@@ -75,6 +75,8 @@ test('FND-11 no answer holds a secret, nor the contact data of another person', 
   expect([...new Set(keys)].filter((key) => suspicious.test(key))).toEqual([
     // The terms that were chosen from: a preset, no reset.
     'termsPreset',
+    // The dates of one journey: no session's id.
+    'seriesId',
     // Of one's own request, read by who made it alone.
     'readToken',
     'hasPassword',

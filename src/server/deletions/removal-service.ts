@@ -91,6 +91,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
     'bookings',
     'accounts',
     'deeds',
+    'drafts',
   ])
   ctx.mailWaiting()
 }

@@ -89,10 +89,13 @@ export function valuesOf(trip: Trip): TripFormValues {
   }
 }
 
-/** Everything of a trip but its days, for a new one. */
+/** Everything of a trip but its days, for a new one; a range of old that nobody can choose any more is the usual one. */
 export function copyOf(trip: Trip): TripFormValues {
+  const { maxPilgrimsRange, ...values } = valuesOf(trip)
+  const isOffered = capacityRanges.some((range) => range === maxPilgrimsRange)
   return {
-    ...valuesOf(trip),
+    ...values,
+    maxPilgrimsRange: isOffered ? maxPilgrimsRange : capacityRanges[0],
     departureDate: '',
     returnDate: '',
     copied: { from: trip.id, isSameJourney: false },

@@ -13,6 +13,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { dateAfter, datesToSend, faultsOf, firstDate, type NewDatesValues } from './new-dates.ts'
@@ -62,7 +63,11 @@ export function NewDatesDialog({ trip, onClose }: NewDatesDialogProps) {
       open
       onOpenChange={onClose}
       closable={!sending.isPending}
-      title={`${t('dashboard.moreDates')}: ${trip.title}`}
+      title={
+        <>
+          {t('dashboard.moreDates')}: <Written>{trip.title}</Written>
+        </>
+      }
       description={t('dashboard.datesLead')}
       deed={t('dashboard.datesPublish')}
       busy={sending.isPending}

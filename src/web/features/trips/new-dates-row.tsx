@@ -20,15 +20,17 @@ export function NewDateRow({ form, index, currency, isOnly, onRemove }: NewDateR
   const { t } = useLanguage()
   const n = index + 1
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
-      <legend className="float-start text-h4">{t('dashboard.datesRow', { n })}</legend>
-      <div className="flex min-h-11 justify-end sm:col-span-2">
-        {isOnly ? null : (
-          <IconButton label={t('dashboard.datesRemove', { n })} onClick={onRemove} className="text-ink-2">
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
+    <fieldset className="relative grid min-w-0 gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
+      <legend className="float-start text-h4 sm:col-span-2">{t('dashboard.datesRow', { n })}</legend>
+      {isOnly ? null : (
+        <IconButton
+          label={t('dashboard.datesRemove', { n })}
+          onClick={onRemove}
+          className="absolute end-2 top-2 text-ink-2"
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
       <DateField form={form} name={`dates.${index}.departureDate`} label={t('tripForm.departureDate')} />
       <DateField form={form} name={`dates.${index}.returnDate`} label={t('tripForm.returnDate')} />
       <TextField

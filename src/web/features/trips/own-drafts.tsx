@@ -6,6 +6,7 @@ import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { showToast } from '#web/platform/toast.ts'
+import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -39,8 +40,8 @@ export function OwnDrafts({ organizerId, onGoOn }: OwnDraftsProps) {
         {data.drafts.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-6">
             <p className="min-w-0 flex-[1_1_14rem] leading-tight">
-              <b dir="auto" className="block font-semibold wrap-anywhere">
-                {titleOf(draft)}
+              <b className="block font-semibold wrap-anywhere">
+                {draft.title ? <Written>{draft.title}</Written> : t('tripForm.untitled')}
               </b>
               <span className="text-sm text-ink-3">
                 {t('dashboard.draftChanged', { when: formats.moment(draft.updatedAt) })}
