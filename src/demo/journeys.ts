@@ -21,7 +21,7 @@ type Traveller = Pilgrim & { nationality: string }
 /** The demo pilgrim's own bookings, made so many days before today or, for a trip that is over, its departure. */
 const demoJourneys: { tripId: string; party: number; status: BookingStatus; daysBefore: number }[] = [
   { tripId: 'trip-p03', party: 2, status: 'completed', daysBefore: 100 },
-  { tripId: 'trip-001', party: 3, status: 'confirmed', daysBefore: 40 },
+  { tripId: 'trip-001', party: 6, status: 'confirmed', daysBefore: 40 },
   { tripId: 'trip-025', party: 2, status: 'pending', daysBefore: 2 },
   { tripId: 'trip-031', party: 4, status: 'cancelled_by_pilgrim', daysBefore: 30 },
 ]

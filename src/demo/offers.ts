@@ -52,8 +52,16 @@ export function offerOf(told: Told, turn: number): Made {
     hotels: hotels[told.id] ?? [],
     exclusions: turn % 2 === 0 ? ['Personal expenses', 'Excess baggage'] : [],
     visa,
-    terms: turn % 7 === 6 ? null : presets[isFlown ? usualPreset(told) : 'gentle'],
+    terms: turn % 7 === 6 ? null : termsOf(told, presets[isFlown ? usualPreset(told) : 'gentle']),
   }
+}
+
+/** Where a visa takes its time booking closes before the departure; one company wants its deposit at once, and less. */
+function termsOf({ id }: Told, preset: Terms): Terms {
+  const closesDay = { 'trip-034': 10, 'trip-037': 14 }[id]
+  if (closesDay !== undefined) return { ...preset, closesDay }
+  if (id === 'trip-010') return { ...preset, deposit: { percent: 20, amountPerPerson: null, dueDays: 0 } }
+  return preset
 }
 
 const extra = (name: string, amount: string, currency: Currency, due: Extra['due']): Extra => ({

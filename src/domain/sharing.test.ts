@@ -9,6 +9,11 @@ const labels: ShareLabels = {
   arrival: 'Arrival',
   duration: 'Duration',
   price: 'Price per person',
+  child: 'Child',
+  allIn: 'All-in',
+  deposit: 'Deposit',
+  from: (amount) => `from ${amount}`,
+  percent: (percent) => `${percent}%`,
   includes: 'Includes',
   flights: 'Flights',
   meals: 'Meals',
@@ -120,4 +125,43 @@ test('LNG-02 each value and each contact is set apart for itself', () => {
   const text = shareText(trip, { ...labels, setApart: (value) => `[${value}]` })
   expect(text).toContain('Contact: [+91 22 5550 0100] · [salam@sakina.example] · [https://sakina.example]\n')
   expect(text).toContain('Price per person: [≈ $1182.00]\n')
+})
+
+test('CON-03 TRIP-04 behind the price stand a child’s, all that must be paid where that is more, and the deposit', () => {
+  const prices: SharedTrip['prices'] = [
+    { room: 'quad', age: 'adult', amount: '98500.00' },
+    { room: 'double', age: 'adult', amount: '121000.00' },
+    { room: null, age: 'child', amount: '60000.00' },
+  ]
+  const extras: SharedTrip['extras'] = [
+    { name: 'Visa', amount: '80.00', currency: 'USD', per: 'person', isRequired: true, due: 'on_the_way' },
+  ]
+  const told = (changes: Partial<SharedTrip>) => {
+    const text = lines(changes)
+    const from = text.findIndex((line) => line.startsWith('Price per person'))
+    return text.slice(
+      from,
+      text.findIndex((line) => line.startsWith('Includes')),
+    )
+  }
+  const deposit = { percent: 25, amountPerPerson: null, dueDays: 3 }
+  expect(told({ prices, extras, terms: { deposit } })).toEqual([
+    'Price per person: from ≈ $1182.00',
+    'Child: ≈ $720.00',
+    'All-in: ≈ $1262.00',
+    'Deposit: 25%',
+  ])
+  // One price, nothing besides, no deposit: as it always was.
+  expect(told({ prices: [], extras: [], terms: { deposit: null } })).toEqual(['Price per person: ≈ $1182.00'])
+  expect(told({ prices: prices.slice(0, 1), terms: null })).toEqual(['Price per person: ≈ $1182.00'])
+  // What may be left away is not in it; dollars alone are exact.
+  const chosen = extras.map((extra) => ({ ...extra, isRequired: false }))
+  expect(told({ extras: chosen })).toEqual(['Price per person: ≈ $1182.00'])
+  const dollars = { pricePerPerson: '600.00', currency: 'USD', extras }
+  const amount = { percent: null, amountPerPerson: '150.00', dueDays: 0 }
+  expect(told({ ...dollars, terms: { deposit: amount } })).toEqual([
+    'Price per person: $600.00',
+    'All-in: $680.00',
+    'Deposit: $150.00',
+  ])
 })

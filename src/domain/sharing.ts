@@ -1,5 +1,9 @@
 import type { CalendarDate } from './calendar.ts'
 import { defaultRates, isConverted, type Rates, toUsd } from './money.ts'
+import { allInUsd } from './offers/all-in.ts'
+import { compareAmount } from './offers/amounts.ts'
+import type { Extra, PriceRow, Terms } from './offers/offer.ts'
+import { unitPrice } from './offers/prices.ts'
 import { durationDays } from './trips.ts'
 
 /** The disclaimer of a trip that has none of its own (specification 9). */
@@ -32,6 +36,9 @@ export type SharedTrip = {
   accommodation?: string | null
   tripZakirs?: number | null
   tripDisclaimer?: string | null
+  prices?: readonly PriceRow[]
+  extras?: readonly Extra[]
+  terms?: Pick<Terms, 'deposit'> | null
   organizer: SharedOrganizer
 }
 
@@ -44,6 +51,13 @@ export type ShareLabels = {
   arrival: string
   duration: string
   price: string
+  child: string
+  allIn: string
+  deposit: string
+  /** The lowest of several prices: 'from $1,182'. */
+  from: (amount: string) => string
+  /** 25 as '25%'. */
+  percent: (percent: number) => string
   includes: string
   flights: string
   meals: string
@@ -93,16 +107,51 @@ export function shareText(trip: SharedTrip, labels: ShareLabels, rates: Rates = 
     line(labels.departure, labels.date(trip.departureDate)),
     line(labels.arrival, labels.date(trip.returnDate)),
     line(labels.duration, labels.days(durationDays(trip))),
-    line(labels.price, dollarPrice(trip, labels, rates)),
+    line(labels.price, lowestPrice(trip, labels, rates)),
+    ...offerLines(trip, labels, rates).map(({ label, value }) => line(label, value)),
     line(labels.includes, inclusions(trip, labels)),
     filled(trip.tripDisclaimer) ?? labels.defaultDisclaimer ?? defaultDisclaimer,
   ]
   return parts.filter((part) => typeof part === 'string').join('\n')
 }
 
-function dollarPrice(trip: SharedTrip, labels: ShareLabels, rates: Rates): string {
-  const dollars = labels.dollars(toUsd(trip.pricePerPerson, trip.currency, rates))
-  return isConverted(trip.currency) ? `≈ ${dollars}` : dollars
+function lowestPrice(trip: SharedTrip, labels: ShareLabels, rates: Rates): string {
+  const price = dollarsOf(trip, trip.pricePerPerson, labels, rates)
+  const isLowest = trip.prices?.some(
+    ({ age, amount }) => age === 'adult' && compareAmount(amount, trip.pricePerPerson) > 0,
+  )
+  return isLowest ? labels.from(price) : price
+}
+
+/** In dollars, marked where they are converted. */
+function dollarsOf({ currency }: SharedTrip, amount: string, labels: ShareLabels, rates: Rates): string {
+  const dollars = labels.dollars(toUsd(amount, currency, rates))
+  return isConverted(currency) ? `≈ ${dollars}` : dollars
+}
+
+/** What an offer says beyond the price: a child's, all that an adult must pay where that is more, and the deposit. */
+function offerLines(trip: SharedTrip, labels: ShareLabels, rates: Rates) {
+  const { pricePerPerson, currency, prices = [], extras = [], terms } = trip
+  const deposit = terms?.deposit
+  const offer = { pricePerPerson, currency, prices, extras } as Parameters<typeof unitPrice>[0]
+  const allIn = allInUsd({ pricePerPerson, currency, extras }, rates)
+  const isMore = compareAmount(allIn, toUsd(pricePerPerson, currency, rates)) > 0
+  const isForeign = extras.some((extra) => extra.isRequired && isConverted(extra.currency))
+  const approximately = isConverted(currency) || isForeign ? '≈ ' : ''
+  return [
+    prices.some(({ age }) => age === 'child') && {
+      label: labels.child,
+      value: dollarsOf(trip, unitPrice(offer, null, 'child'), labels, rates),
+    },
+    isMore && { label: labels.allIn, value: approximately + labels.dollars(allIn) },
+    deposit && {
+      label: labels.deposit,
+      value:
+        deposit.amountPerPerson === null
+          ? labels.percent(deposit.percent ?? 0)
+          : dollarsOf(trip, deposit.amountPerPerson, labels, rates),
+    },
+  ].filter((one) => typeof one === 'object' && one !== null)
 }
 
 function inclusions(trip: SharedTrip, labels: ShareLabels): string {

@@ -52,13 +52,28 @@ export function paymentsInWords(
   const isPast = due < from
   const date = f.longDate(due)
   if (!deposit) return [t('terms.depositNone'), isPast ? t('terms.wholeAtOnce') : t('terms.whole', { date })]
-  const days = t('trips.days', { count: deposit.dueDays })
   return [
-    deposit.amountPerPerson === null
-      ? t('terms.depositPercent', { percent: f.percent(deposit.percent ?? 0), days })
-      : t('terms.depositAmount', { amount: f.money(deposit.amountPerPerson, currency), days }),
+    depositInWords(t, f, deposit, currency),
     isPast ? t('terms.balanceAtOnce') : t('terms.balance', { date }),
   ]
+}
+
+type Deposit = NonNullable<Terms['deposit']>
+
+/** How much, and within how many days of the confirmation; none are at the confirmation itself. */
+function depositInWords(t: Translate, f: Formats, deposit: Deposit, currency: string): string {
+  const { percent, amountPerPerson, dueDays } = deposit
+  const days = t('trips.days', { count: dueDays })
+  if (amountPerPerson === null) {
+    const share = f.percent(percent ?? 0)
+    return dueDays === 0
+      ? t('terms.depositPercentAtOnce', { percent: share })
+      : t('terms.depositPercent', { percent: share, days })
+  }
+  const amount = f.money(amountPerPerson, currency)
+  return dueDays === 0
+    ? t('terms.depositAmountAtOnce', { amount })
+    : t('terms.depositAmount', { amount, days })
 }
 
 function provenInWords(t: Translate, f: Formats, { atCost }: Terms): string[] {

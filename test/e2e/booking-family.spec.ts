@@ -65,7 +65,9 @@ test('BOOK-01 CON-02 rooms and extras: each line, and all that must be paid', as
   const booking = bookingOn(await site.open(`/trips/${trip.id}`))
   await booking.fill({ pilgrims: 2 })
   await booking.more('children').click()
-  await booking.room.selectOption({ label: 'room for two' })
+  // Each room says what an adult pays in it.
+  expect(await booking.room.innerText()).toContain('₹1,21,000')
+  await booking.room.selectOption('double')
   await booking.dialog.getByLabel(/^Wheelchair/).check()
   // 2 × 121,000 + 60,000 + 3 × 3,000
   expect(await textOf(booking.dialog)).toContain('₹3,11,000')

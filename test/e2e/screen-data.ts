@@ -21,7 +21,7 @@ export type ScreenData = {
 export async function createScreenData(site: Site): Promise<ScreenData> {
   const trips = (await site.call('trips.list')).body
   const some = (trip: { id: string } | undefined) => trip?.id ?? ''
-  const open = trips.find((trip) => trip.status === 'upcoming' && trip.currentBookings < trip.maxPilgrims)
+  const open = trips.find((trip) => trip.bookable && trip.currentBookings < trip.maxPilgrims)
   const full = await site.trip({ maxPilgrims: 1 })
   await site.booking({ tripId: full.id })
 

@@ -71,6 +71,11 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'trip-rupees', path: `/trips/${trips.rupees}`, kin: true },
       { name: 'trip-full', path: `/trips/${trips.full}`, kin: true },
       { name: 'trip-missing', path: '/trips/nowhere' },
+      {
+        name: 'compare',
+        path: `/compare?trips=${trips.open},${trips.rupees},${trips.full}&adults=3&children=2&infants=1`,
+      },
+      { name: 'compare-none', path: '/compare?trips=', kin: true },
       { name: 'my-bookings-visitor', path: '/my-bookings' },
       { name: 'private-booking', path: data.privateBooking, ready: to.article },
       { name: 'private-agreement', path: `${data.privateBooking}/agreement`, ready: to.settled },

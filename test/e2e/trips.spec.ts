@@ -150,6 +150,8 @@ test('LIST-09 the page says what it is, how many there are, and each card where,
   expect
     .soft(await main.getByRole('heading', { name: t('trips.found', { count: 7 }), exact: true }).count())
     .toBe(1)
+  // Fetched after the first paint.
+  await cardOf(page, 'Najaf for families').getByRole('button', { name: 'Compare' }).waitFor()
   const lines = async (title: string) =>
     (await textOf(cardOf(page, title))).split(/\n+/).filter((line) => line.trim())
   expect
@@ -169,6 +171,7 @@ test('LIST-09 the page says what it is, how many there are, and each card where,
       '$950',
       'per person',
       '4 places left',
+      'Compare',
     ])
   // Seen by their places, which day is which is said before it.
   const said = await cardOf(page, 'Najaf for families').ariaSnapshot()

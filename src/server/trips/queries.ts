@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
-import { today } from '#domain/calendar.ts'
+import { today, toTimestamp } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
@@ -41,9 +41,10 @@ export async function findTrips(db: Queryable, ids: string[], now: Date): Promis
 /** Dollars for one unit of the currencies of some trips, and since when. */
 export async function ratesOf(db: Queryable, of: readonly Pick<Trip, 'currency'>[]) {
   const { currency, usdRate, asOf } = exchangeRates
-  return db
+  const rows = await db
     .select({ currency, usdRate: sql<string>`trim_scale(${usdRate})::text`, asOf })
     .from(exchangeRates)
     .where(inArray(currency, [...new Set(of.map((trip) => trip.currency))]))
     .orderBy(currency)
+  return rows.map((row) => ({ ...row, asOf: toTimestamp(row.asOf) }))
 }

@@ -98,7 +98,9 @@ function Found({ ids, choice }: ReturnType<typeof readComparison>) {
         <CompareTable sides={sides} choice={choice} currency={currency} ids={ids} />
       </div>
       {isConverted && asOf ? (
-        <p className="mt-2 text-sm text-ink-2">{t('compare.about', { date: formats.longDate(asOf) })}</p>
+        <p className="mt-2 text-sm text-ink-2">
+          {t('compare.about', { date: formats.longDate(asOf.slice(0, 10)) })}
+        </p>
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
 import { type Choice, optionalExtras, peopleOf, roomsOffered } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
+import { unitPrice } from '#domain/offers/prices.ts'
 import { agesText, roomNames } from '#i18n/offer-words.ts'
 import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -58,7 +59,7 @@ export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: Pa
 }
 
 function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
   const rooms = roomsOffered(trip as Offer)
   if (rooms.length === 0) return null
   return (
@@ -74,7 +75,10 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
           <option value="">{t('party.roomOpen')}</option>
           {rooms.map((room) => (
             <option key={room} value={room}>
-              {t(roomNames[room])}
+              {t('party.roomFor', {
+                room: t(roomNames[room]),
+                amount: formats.money(unitPrice(trip as Offer, room, 'adult'), trip.currency),
+              })}
             </option>
           ))}
         </Select>

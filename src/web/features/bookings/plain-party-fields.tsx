@@ -64,9 +64,9 @@ export function PlainPartyFields({ trip, values, fields }: PlainPartyProps) {
               <option value="">{t('party.roomOpen')}</option>
               {rooms.map((room) => (
                 <option key={room} value={room}>
-                  {t('bookings.partyFor', {
-                    party: t(roomNames[room]),
-                    total: formats.money(unitPrice(offer, room, 'adult'), trip.currency),
+                  {t('party.roomFor', {
+                    room: t(roomNames[room]),
+                    amount: formats.money(unitPrice(offer, room, 'adult'), trip.currency),
                   })}
                 </option>
               ))}

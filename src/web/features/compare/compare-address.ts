@@ -10,14 +10,13 @@ type People = Pick<Choice, 'adults' | 'children' | 'infants'>
 export function readComparison(params: URLSearchParams): Comparison {
   const named = params.getAll('trips').flatMap((value) => value.split(','))
   const ids = named.map((id) => id.trim().toLowerCase()).filter((id) => /^[\w-]{1,60}$/.test(id))
-  const count = (name: string) => {
-    const text = params.get(name) ?? ''
-    return /^\d{1,2}$/.test(text) ? Number(text) : 0
-  }
-  const adults = Math.max(1, count('adults') || count('zaireen'))
-  const choice = { ...oneAdult, adults, children: count('children'), infants: count('infants') }
+  const adults = Math.max(1, readCount(params.get('adults')) || readCount(params.get('zaireen')))
+  const children = readCount(params.get('children'))
+  const choice = { ...oneAdult, adults, children, infants: readCount(params.get('infants')) }
   return { ids: [...new Set(ids)].slice(0, comparedTrips.most), choice: withinPlaces(choice, maxPartySize) }
 }
+
+const readCount = (text: string | null) => (/^\d{1,2}$/.test(text ?? '') ? Number(text) : 0)
 
 /** The address of a comparison, with the party where it is more than one adult. */
 export function comparePath(ids: readonly string[], choice: People): string {

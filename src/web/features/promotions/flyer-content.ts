@@ -1,4 +1,7 @@
 import type { Trip } from '#contract/trips.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
+import { adultsAlone } from '#domain/offers/prices.ts'
+import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
 import { durationDays, slotsLeft } from '#domain/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -38,6 +41,7 @@ export function tripWords(trip: Trip, t: Translate, formats: Formats): TripWords
   const { organizer } = trip
   const zakirs = guideText(t, formats, trip)
   const reviews = trip.totalReviews
+  const lowest = formats.money(trip.pricePerPerson, trip.currency)
   return {
     company: organizer.companyName,
     verified: organizer.isVerified ? t('trips.verifiedOrganizer') : undefined,
@@ -50,15 +54,30 @@ export function tripWords(trip: Trip, t: Translate, formats: Formats): TripWords
       trip.includesGuide && t('trips.guide'),
     ].filter((word) => typeof word === 'string'),
     zakirs: zakirs ? { label: t('trips.guides'), value: zakirs } : undefined,
-    price: formats.money(trip.pricePerPerson, trip.currency),
-    priceNote: t('promotion.priceDays', {
-      person: perPerson(trip, t, formats),
-      days: t('trips.days', { count: durationDays(trip) }),
-    }),
+    price: hasSeveralPrices(trip) ? t('offer.fromAmount', { amount: lowest }) : lowest,
+    priceNote: [
+      t('promotion.priceDays', {
+        person: perPerson(trip, t, formats),
+        days: t('trips.days', { count: durationDays(trip) }),
+      }),
+      ...allInOf(trip, t, formats),
+    ].join(' · '),
     contacts: contactsOf(organizer).join(' · '),
     disclaimer: trip.tripDisclaimer?.trim() || t('share.defaultDisclaimer'),
     scan: reviews > 0 ? t('promotion.tripScanReviews', { count: reviews }) : t('promotion.tripScan'),
   }
+}
+
+const hasSeveralPrices = ({ prices, pricePerPerson }: Trip) =>
+  prices.some(({ age, amount }) => age === 'adult' && compareAmount(amount, pricePerPerson) > 0)
+
+/** What one adult pays with all that must be paid besides; nothing where that is the price. */
+function allInOf(trip: Trip, t: Translate, formats: Formats): string[] {
+  const { totals, totalAmount } = quoteOf(trip as Offered, adultsAlone(1))
+  if (!totals || compareAmount(totals.allInAmount, totalAmount) === 0) return []
+  const amount = formats.money(totals.allInAmount, trip.currency)
+  const isAbout = trip.extras.some((extra) => extra.isRequired && extra.currency !== trip.currency)
+  return [t('trips.allInAmount', { amount: isAbout ? t('common.approximately', { amount }) : amount })]
 }
 
 /** When, from where, and where one stays; a place left today would be a false promise on a wall next month. */

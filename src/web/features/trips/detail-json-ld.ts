@@ -29,6 +29,7 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words
         departureTime: trip.departureDate.slice(0, 10),
         arrivalTime: trip.returnDate.slice(0, 10),
         provider: organizer,
+        ...hotelsOf(trip),
         ...(trip.bookable && {
           offers: {
             ...pricesOf(trip),
@@ -59,6 +60,23 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words
       },
     ],
   }
+}
+
+/** The houses that are named; one that is only promised by its stars is none yet. */
+function hotelsOf({ hotels }: Trip) {
+  const itemListElement = hotels.flatMap(({ name, city, stars }) =>
+    name
+      ? [
+          {
+            '@type': 'Hotel',
+            name,
+            address: city,
+            ...(stars && { starRating: { '@type': 'Rating', ratingValue: stars } }),
+          },
+        ]
+      : [],
+  )
+  return itemListElement.length > 0 && { itinerary: { '@type': 'ItemList', itemListElement } }
 }
 
 /** One price, or the span of what adults pay by room: what a child pays would promise everybody too little. */

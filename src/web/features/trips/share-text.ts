@@ -1,5 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
-import { shareText } from '#domain/sharing.ts'
+import { type SharedTrip, shareText } from '#domain/sharing.ts'
 import type { Formats } from '#i18n/format.ts'
 import { inserted } from '#i18n/isolate.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -8,7 +8,7 @@ import { destinationLabel } from './labels.ts'
 
 /** The text of a trip for a chat or a post, in the reader's language (TRIP-04). */
 export function tripShareText(trip: Trip, t: Translate, formats: Formats, locale: Locale): string {
-  return shareText(trip, {
+  return shareText(trip as SharedTrip, {
     contact: t('nav.contact'),
     destination: t('search.destination'),
     origin: t('trips.departureOrigin'),
@@ -16,6 +16,11 @@ export function tripShareText(trip: Trip, t: Translate, formats: Formats, locale
     arrival: t('trips.return'),
     duration: t('trips.duration'),
     price: t('search.price'),
+    child: t('offer.age.child'),
+    allIn: t('offer.allIn'),
+    deposit: t('share.deposit'),
+    from: (amount) => t('offer.fromAmount', { amount }),
+    percent: formats.percent,
     includes: t('trips.included'),
     flights: t('trips.flights'),
     meals: t('trips.meals'),

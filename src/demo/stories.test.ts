@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addDays, today } from '#domain/calendar.ts'
+import { presetNames } from '#domain/offers/offer.ts'
+import { presetOf } from '#domain/offers/presets.ts'
+import { partySize } from '#domain/offers/prices.ts'
+import { catalogueAt, readCatalogue } from './catalogue.ts'
+import { journeysOf } from './journeys.ts'
+import { offerOf } from './offers.ts'
+import { demoPilgrim } from './people.ts'
+import { stableId } from './random.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const catalogue = catalogueAt(await readCatalogue(), now)
+const trips = catalogue.trips.map((told, turn) => ({ ...told, ...offerOf(told, turn) }))
+const { bookings } = journeysOf(catalogue, now)
+
+test('CON-03 the demo has trips under each preset, under terms of their own, and under none', () => {
+  const terms = trips.map((trip) => trip.terms && presetOf(trip.terms))
+  for (const kind of [...presetNames, 'own', null] as const)
+    expect([kind, terms.includes(kind)]).toEqual([kind, true])
+  expect(trips.some((trip) => trip.terms?.deposit?.dueDays === 0)).toBe(true)
+})
+
+test('CON-03 one of its trips is sold out, one closes within days, and many ask for more than their price', () => {
+  expect(trips.some(({ currentBookings, maxPilgrims }) => currentBookings === maxPilgrims)).toBe(true)
+  const closing = trips.filter(({ terms, departureDate, currentBookings, maxPilgrims }) => {
+    const closes = terms && terms.closesDay > 0 && addDays(departureDate, -terms.closesDay)
+    const isSoon = closes && closes > today(now) && closes <= addDays(today(now), 14)
+    return isSoon && currentBookings < maxPilgrims
+  })
+  expect(closing.length).toBeGreaterThanOrEqual(1)
+  expect(trips.filter(({ extras }) => extras.some(({ isRequired }) => isRequired)).length).toBeGreaterThan(10)
+})
+
+test('CON-02 families of six travel with children and an infant, in rooms, at the sum of their lines', () => {
+  const families = bookings.filter(({ party }) => party && partySize(party) === 6)
+  expect(families.length).toBeGreaterThan(20)
+  for (const { party, lines } of families) {
+    expect(party?.groups[0]).toMatchObject({ adults: 3, children: 2, infants: 1 })
+    const prices = (lines ?? []).filter(({ kind }) => kind === 'price')
+    expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(6)
+  }
+  expect(families.filter(({ party }) => party?.groups[0]?.room === 'quad').length).toBeGreaterThan(20)
+  const own = families.filter(({ userId }) => userId === stableId(demoPilgrim.id))
+  expect(own.map(({ tripId, status }) => [tripId, status])).toEqual([[stableId('trip-001'), 'confirmed']])
+})
