@@ -1,6 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { Written } from '#web/platform/written.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { TermsSentences } from './terms-sentences.tsx'
@@ -9,7 +8,7 @@ import { TermsTimeline } from './terms-timeline.tsx'
 /** What is due when and what comes back, then what a pilgrim must bring and what else the organizer says of it, in his words. */
 export function DetailTerms({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
-  const { today } = useSite()
+  const { departureToday: today } = trip
   const texts = [
     { title: t('trips.requirements'), text: trip.requirement?.trim() },
     { title: t('trips.disclaimer'), text: trip.tripDisclaimer?.trim() },
