@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { AreaField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayNumbers } from './form-itinerary-numbers.ts'
 import type { TranslationValues } from './form-words-values.ts'
@@ -41,7 +42,7 @@ export function TranslationFields({ form, index, language, onRemove }: Props) {
         form={form}
         name={`translations.${index}.title`}
         label={t('tripForm.title')}
-        hint={title}
+        hint={<Own text={title} />}
         lang={language}
         dir="auto"
       />
@@ -49,7 +50,7 @@ export function TranslationFields({ form, index, language, onRemove }: Props) {
         form={form}
         name={`translations.${index}.description`}
         label={t('tripForm.description')}
-        hint={begun(description)}
+        hint={<Own text={description} />}
         rows={4}
       />
       <Days {...{ form, language, label }} />
@@ -58,7 +59,7 @@ export function TranslationFields({ form, index, language, onRemove }: Props) {
           form={form}
           name={`translations.${index}.requirement`}
           label={t('trips.requirements')}
-          hint={begun(requirement)}
+          hint={<Own text={requirement} />}
           isOptional
         />
       ) : null}
@@ -67,7 +68,7 @@ export function TranslationFields({ form, index, language, onRemove }: Props) {
           form={form}
           name={`translations.${index}.tripDisclaimer`}
           label={t('trips.disclaimer')}
-          hint={begun(tripDisclaimer)}
+          hint={<Own text={tripDisclaimer} />}
           isOptional
         />
       ) : null}
@@ -91,7 +92,7 @@ function Days({ form, language, label }: { form: TripForm; language: Language; l
           form={form}
           name={`${name}.activities`}
           label={t('tripForm.dayIn', place)}
-          hint={begun(told.join(' · '))}
+          hint={<Own text={told.join(' · ')} />}
           rows={2}
           isOptional
         />
@@ -102,7 +103,7 @@ function Days({ form, language, label }: { form: TripForm; language: Language; l
           form={form}
           name={`${name}.description`}
           label={t('tripForm.dayDescriptionIn', place)}
-          hint={begun(description ?? '')}
+          hint={<Own text={description ?? ''} />}
           rows={2}
           isOptional
         />
@@ -111,8 +112,8 @@ function Days({ form, language, label }: { form: TripForm; language: Language; l
   })
 }
 
-/** Of a long text its beginning: the whole stands above. */
-function begun(text: string) {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > 160 ? `${line.slice(0, 160)}…` : line
+/** The trip's own text, of a long one the beginning: the whole stands above. */
+function Own({ text }: { text: string }) {
+  const line = Array.from(text.replaceAll(/\s+/g, ' ').trim())
+  return <Written as="span">{line.length > 160 ? `${line.slice(0, 160).join('')}…` : line.join('')}</Written>
 }
