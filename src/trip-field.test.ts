@@ -16,6 +16,12 @@ const rulesOfItsOwn = [
   'src/i18n/trip-changes.ts', // In words.
   'src/contract/bookings-agreement.ts', // A booking is made of it,
   'src/server/migrations/0028_offers.sql', // by its trip's offer.
+  'src/*translations.ts', // It may be written in further languages,
+  'src/contract/trips-words.ts', // as it is sent and answered,
+  'src/server/migrations/0034_words_and_places.sql', // held by the database,
+  'src/web/features/trips/form-translation-fields.tsx', // written
+  'src/web/features/trips/form-words-values.ts', // and kept in the form.
+  'src/demo/trip-words.ts', // The demo has some.
 ]
 
 type Named = { path: string; text: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostPlaces } from '#domain/places/trip-places.ts'
 import { wordLanguages } from '#domain/translations.ts'
+import { mostPlaces } from '#domain/trips.ts'
 import { example, like } from './fields.ts'
 import { itineraryDay, writtenDay } from './trips-days.ts'
 import { readFields, writtenFields } from './trips-fields.ts'

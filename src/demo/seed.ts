@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
+import { placesAfter } from '#server/trips/places-service.ts'
 import { tripSeries, trips } from '#server/trips/tables.ts'
 import { demoAccounts } from './accounts.ts'
 import { type Catalogue, catalogueAt, readCatalogue } from './catalogue.ts'
@@ -15,6 +16,7 @@ import { offerOf } from './offers.ts'
 import { userRows } from './people.ts'
 import { stableId } from './random.ts'
 import { seriesOf, seriesRows } from './series.ts'
+import { tripWords } from './trip-words.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
 const seedLock = 7_203_115
@@ -59,13 +61,18 @@ function tripRows(catalogue: Catalogue): (typeof trips.$inferInsert)[] {
   // The seats are left out: they come from the bookings.
   return told.map(({ calendar, currentBookings, ...trip }, turn) => {
     const createdAt = new Date(trip.createdAt)
+    const { departureOrigin = null, itinerary = [] } = trip
+    const translations = tripWords[trip.id] ?? {}
+    const offer = offerOf(trip, turn)
     return {
       ...trip,
-      ...offerOf(trip, turn),
+      ...offer,
       seriesId: seriesOf(trip.id),
+      ...placesAfter({ departureOrigin, itinerary, hotels: offer.hotels }),
+      translations,
       id: stableId(trip.id),
       organizerId: stableId(trip.organizerId),
-      searchText: searchTextOf({ ...trip, companyName: companies.get(trip.organizerId) ?? '' }),
+      searchText: searchTextOf({ ...trip, translations, companyName: companies.get(trip.organizerId) ?? '' }),
       createdAt,
       updatedAt: createdAt,
     }

@@ -50,6 +50,9 @@ export const maxPilgrimsLimits = { min: 1, max: 500 } as const
 /** maxPilgrims of a trip whose organizer gives no exact number (organizer specification 9). */
 export const defaultMaxPilgrims = 500
 
+/** The most places that one trip goes to. */
+export const mostPlaces = 20
+
 /** How many zakirs accompany a trip with a guide, 2 unless changed (organizer specification 5). */
 export const zakirLimits = { min: 2, max: 5 } as const
 

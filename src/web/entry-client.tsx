@@ -4,6 +4,7 @@ import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { isLocale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/translate.ts'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
@@ -68,7 +69,11 @@ async function start() {
   addEventListener('popstate', (event) => openHidden(event.state ?? {}) && event.stopImmediatePropagation())
   const router = createBrowserRouter(routeObjects, {
     hydrationData: state.router as HydrationState,
-    getContext: () => loaderContext(queryClient, null, state.site as Site, documentPath),
+    getContext: () => {
+      const { lang } = document.documentElement
+      const locale = isLocale(lang) ? lang : state.locale
+      return loaderContext(queryClient, null, { site: state.site as Site, locale }, documentPath)
+    },
   })
   // Hydrating before the router has its routes would show a page that differs from the server's.
   if (!router.state.initialized)

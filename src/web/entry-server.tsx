@@ -42,7 +42,9 @@ export async function render(
 ): Promise<Rendered> {
   const reply: Reply = { status: 200 }
   const queryClient = createQueryClient(call)
-  const context = await handler.query(request, { requestContext: loaderContext(queryClient, reply, site) })
+  const context = await handler.query(request, {
+    requestContext: loaderContext(queryClient, reply, { site, locale }),
+  })
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   const routeIds = context.matches.map((match) => match.route.id)

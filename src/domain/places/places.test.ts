@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { mostPlaces } from '#domain/trips.ts'
 import { departurePlaceIn, findPlaces, placeNamed, placeOf, places } from './places.ts'
-import { foundDeparture, foundPlaces, mostPlaces } from './trip-places.ts'
+import { foundDeparture, foundPlaces } from './trip-places.ts'
 
 const ids = (text: string) => findPlaces(text).map(({ id }) => id)
 

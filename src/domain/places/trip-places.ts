@@ -1,4 +1,5 @@
 import type { DayWords } from '#domain/translations.ts'
+import { mostPlaces } from '#domain/trips.ts'
 import { departurePlaceIn, findPlaces, placeNamed } from './places.ts'
 
 type Told = {
@@ -6,9 +7,6 @@ type Told = {
   hotels?: readonly { city: string }[] | undefined
   itinerary?: readonly DayWords[] | undefined
 }
-
-/** The most that one trip has. */
-export const mostPlaces = 20
 
 /** The id of the place that a trip sets out from, where what its organizer wrote leaves no doubt. */
 export function foundDeparture({ departureOrigin }: Told): string | null {

@@ -1,14 +1,15 @@
 import { AppError } from '#contract/errors.ts'
+import type { Trip } from '#contract/trips.ts'
 import type { TripInput } from '#contract/trips-form.ts'
 import { canonical } from '#domain/audit.ts'
 import { placeOf } from '#domain/places/places.ts'
 import { foundDeparture, foundPlaces } from '#domain/places/trip-places.ts'
 import type { Deps } from '#server/machine/context.ts'
-import { findUnplaced, placeTrips } from './places-queries.ts'
-import type { trips } from './tables.ts'
+import { findUnplaced, placeTrips } from './places-changing.ts'
 
-type Trip = typeof trips.$inferSelect
-type Stored = Pick<Trip, 'departureOrigin' | 'hotels' | 'itinerary' | 'departurePlace' | 'places'>
+type Stored = Pick<Trip, 'departureOrigin' | 'hotels' | 'itinerary' | 'departurePlace'> & {
+  places: string[] | null
+}
 type Told = Partial<Pick<Stored, 'departureOrigin' | 'hotels'>> &
   Partial<Pick<TripInput, 'itinerary' | 'departurePlace' | 'places'>>
 

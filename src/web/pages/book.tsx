@@ -2,28 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { BookingForm } from '#web/features/bookings/booking-form.tsx'
+import { shownIn, tripQuery, whileItComes } from '#web/features/trips/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
-import { load, needsOwnDocument } from '#web/platform/loading.ts'
+import { load, localeOf, needsOwnDocument } from '#web/platform/loading.ts'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
-
-const tripQuery = (id: string) => apiQuery('trips.get', { id })
 
 /** The key of its form comes with the document. */
 export function loader(args: LoaderFunctionArgs) {
   needsOwnDocument(args)
-  return load(args, tripQuery(args.params.id ?? ''))
+  return load(args, tripQuery(args.params.id ?? '', localeOf(args)))
 }
 
 /** The booking form as the server renders it, for whoever has no scripts or did not get the dialog (decision 0023). */
 export function Component() {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { id = '' } = useParams()
-  const query = useQuery(tripQuery(id))
-  const trip = query.data
+  const query = useQuery({ ...tripQuery(id, locale), ...whileItComes(id) })
+  const trip = query.data && shownIn(query.data, locale)
   if (!trip)
     return (
       <Container className="py-section">

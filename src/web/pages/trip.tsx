@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
+import { coverageIn } from '#domain/translations.ts'
 import { BookingPanel } from '#web/features/bookings/booking-panel.tsx'
 import { BookingDock } from '#web/features/bookings/booking-panel-dock.tsx'
 import { useBookingDialog } from '#web/features/bookings/use-booking-dialog.tsx'
@@ -19,27 +20,34 @@ import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
 import { DetailStay } from '#web/features/trips/detail-stay.tsx'
 import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
+import { shownIn, tripQuery, whileItComes } from '#web/features/trips/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { load } from '#web/platform/loading.ts'
-import { apiQuery } from '#web/platform/queries.ts'
+import { load, localeOf } from '#web/platform/loading.ts'
 import { Container } from '#web/ui/section.tsx'
 
-const tripQuery = (id: string) => apiQuery('trips.get', { id })
-
 export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
-  load({ context }, tripQuery(id), tripReviewsQuery(id), tripSummaryQuery(id), otherDatesQuery(id))
+  load(
+    { context },
+    tripQuery(id, localeOf({ context })),
+    tripReviewsQuery(id),
+    tripSummaryQuery(id),
+    otherDatesQuery(id),
+  )
 
 /** One trip with everything one decides by (specification 2). */
 export function Component() {
   const { id = '' } = useParams()
-  const { data: trip, error, isFetching, refetch } = useQuery(tripQuery(id))
-  if (trip) return <TripPage key={trip.id} trip={trip} />
+  const { locale } = useLanguage()
+  const query = useQuery({ ...tripQuery(id, locale), ...whileItComes(id) })
+  const { data: trip, error, isFetching, refetch } = query
+  if (trip) return <TripPage key={trip.id} stored={trip} />
   if (error) return <DetailFailure error={error} retry={() => refetch()} retrying={isFetching} />
   return <DetailSkeleton />
 }
 
-function TripPage({ trip }: { trip: Trip }) {
-  const { t } = useLanguage()
+function TripPage({ stored }: { stored: Trip }) {
+  const { t, locale } = useLanguage()
+  const trip = shownIn(stored, locale)
   const booking = useBookingDialog(trip)
   return (
     <Container className="pb-section">
@@ -48,7 +56,7 @@ function TripPage({ trip }: { trip: Trip }) {
       <DetailGallery trip={trip} />
       {/* On a phone the panel follows the heading; on a desk it stands beside everything. */}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,4.5rem)] lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <DetailHeading trip={trip} />
+        <DetailHeading trip={trip} coverage={coverageIn(stored, locale)} />
         <aside className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <BookingPanel trip={trip} booking={booking} />
         </aside>

@@ -7,6 +7,7 @@ import {
   redirectDocument,
 } from 'react-router'
 import type { Cursor } from '#contract/fields.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { failureOf } from './queries.ts'
 import type { Site } from './site.ts'
 
@@ -16,19 +17,21 @@ export type Reply = { status: number }
 const queryClientContext = createContext<QueryClient>()
 const replyContext = createContext<Reply | null>(null)
 const siteContext = createContext<Site>()
+const localeContext = createContext<Locale>()
 const documentPathContext = createContext<string | null>()
 
 /** What loaders are given; `reply` on the server only. */
 export function loaderContext(
   queryClient: QueryClient,
   reply: Reply | null,
-  site: Site,
+  { site, locale }: { site: Site; locale: Locale },
   documentPath: string | null = null,
 ): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(queryClientContext, queryClient)
   provider.set(replyContext, reply)
   provider.set(siteContext, site)
+  provider.set(localeContext, locale)
   provider.set(documentPathContext, documentPath)
   return provider
 }
@@ -84,6 +87,11 @@ export function fromItsBeginning({
 /** What the server tells every page about itself, for loaders, where no hook reaches. */
 export function siteOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Site {
   return context.get(siteContext)
+}
+
+/** The reader's language, for loaders of what is answered in it. */
+export function localeOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Locale {
+  return context.get(localeContext)
 }
 
 /**

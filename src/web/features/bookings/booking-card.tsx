@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import { stockScene } from '#domain/destinations.ts'
+import { readIn } from '#domain/translations.ts'
 import { ownPictures } from '#web/features/trips/detail-pictures.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -22,8 +23,8 @@ import { NextStep } from './next-step.tsx'
 
 /** The journey that comes next: how far away it is and what is to be done, then the journey, the terms and the people. */
 export function BookingCard({ booking }: { booking: BookingWithTrip }) {
-  const { t, formats } = useLanguage()
-  const { trip } = booking
+  const { t, formats, locale } = useLanguage()
+  const trip = readIn(booking.trip, locale)
   const titleLanguage = useWrittenIn(trip.title)
   const place = destinationLabel(t, trip.destination)
   const picture = ownPictures(trip.images)[0]

@@ -11,7 +11,6 @@ import { showFieldErrors } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ContactFields } from './booking-fields.tsx'
@@ -53,7 +52,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
     resetOptions: { keepDirtyValues: true },
   })
   const typing = useTypedBooking(form, trip.id, user?.id ?? null)
-  const closed = closedText(t, trip, useSite().today)
+  const closed = closedText(t, trip, trip.departureToday)
   const mostPilgrims = largestParty(slotsLeft(trip))
   // Seats may have gone since the party was chosen; the window shows what is left.
   const { choice, choose, startAnew } = useParty(mostPilgrims)

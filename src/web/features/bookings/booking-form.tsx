@@ -6,7 +6,6 @@ import { fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession, useToken } from '#web/platform/session.ts'
 import { useShownForm } from '#web/platform/shown-form.ts'
-import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -27,7 +26,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
   const user = session.state === 'signed-in' ? session.user : undefined
   const { pathname } = useLocation()
   const { key, values, code, fields = {} } = useShownForm()
-  const closed = closedText(t, trip, useSite().today)
+  const closed = closedText(t, trip, trip.departureToday)
   if (trip.notBookableReason === 'suspended') return <Alert tone="info">{t('trips.suspended')}</Alert>
   if (closed) return <Alert tone="warn">{closed}</Alert>
   const mistake = (name: string) => fieldText(t, fields[name])

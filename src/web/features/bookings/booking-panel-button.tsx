@@ -1,6 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerIcon } from '#web/ui/spinner.tsx'
 import { bookingFormPath } from './booking-form-path.ts'
@@ -20,8 +19,7 @@ type BookButtonProps = {
 /** The one deed of the page; where it cannot be done, the button says why. */
 export function BookButton({ trip, booking, size, full, className }: BookButtonProps) {
   const { t } = useLanguage()
-  const { today } = useSite()
-  const closed = closedText(t, trip, today)
+  const closed = closedText(t, trip, trip.departureToday)
   return (
     // Without scripts, or where the dialog does not come, it leads to the form that the server renders.
     <form action={bookingFormPath(trip)} method="get" data-kept className="contents">

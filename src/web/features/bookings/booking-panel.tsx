@@ -5,7 +5,6 @@ import { SeatBar } from '#web/features/trips/seat-bar.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { Written } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -21,7 +20,7 @@ type BookingPanelProps = { trip: Trip; booking: Booking }
 /** Price, dates, places and what happens next: all that a decision needs, on one card under its crown. */
 export function BookingPanel({ trip, booking }: BookingPanelProps) {
   const { t } = useLanguage()
-  const { today } = useSite()
+  const { departureToday: today } = trip
   const left = slotsLeft(trip)
   const isLow = left > 0 && isNearlyFull({ left, total: trip.maxPilgrims })
   return (

@@ -3,7 +3,6 @@ import type { Quote } from '#domain/offers/quotes.ts'
 import { scheduleOf, timelineOf } from '#domain/offers/terms.ts'
 import { PriceLines } from '#web/features/trips/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { confirmationText } from './booking-panel-state.ts'
 import { FoldedTerms } from './booking-terms.tsx'
@@ -42,8 +41,7 @@ export function BookingTotal({ trip, quote, people }: BookingTotalProps) {
 /** When what is paid, and until when what comes back; a trip without terms says that it has none. */
 function BookingTerms({ trip, quote, people }: BookingTotalProps) {
   const { t, formats } = useLanguage()
-  const { today } = useSite()
-  const { terms, departureDate, currency } = trip
+  const { departureToday: today, terms, departureDate, currency } = trip
   if (!terms) return <p className="mt-3 text-sm font-semibold">{t('terms.none')}</p>
   const agreedAmount = quote.totals?.agreedAmount ?? quote.totalAmount
   const due = scheduleOf({ terms, agreedAmount, people, confirmedOn: today, departureDate, currency })

@@ -1,4 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
+import type { Coverage } from '#domain/translations.ts'
 import { shownTags } from '#domain/trips.ts'
 import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -7,13 +8,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating } from '#web/ui/stars.tsx'
+import { DetailLanguage } from './detail-language.tsx'
 import { destinationLabel, tagLabel } from './labels.ts'
 import { ShareTrip } from './share-trip.tsx'
 import { TripRating } from './trip-rating.tsx'
 import { tagTone } from './trip-tags.tsx'
 
 /** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
-export function DetailHeading({ trip }: { trip: Trip }) {
+export function DetailHeading({ trip, coverage }: { trip: Trip; coverage: Coverage }) {
   const { t } = useLanguage()
   const titleLanguage = useWrittenIn(trip.title)
   const compare = useCompareParts()
@@ -31,6 +33,7 @@ export function DetailHeading({ trip }: { trip: Trip }) {
       <h1 lang={titleLanguage} className="mt-3 mb-3 text-h1 wrap-anywhere">
         <Written>{trip.title}</Written>
       </h1>
+      <DetailLanguage trip={trip} coverage={coverage} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 leading-tight text-ink-2">
         <TripScore trip={trip} />
         <span className="inline-flex items-center gap-2">

@@ -1,7 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { Written } from '#web/platform/written.tsx'
 import { DetailBlock } from './detail-block.tsx'
 import { TermsSentences } from './terms-sentences.tsx'
@@ -10,7 +9,7 @@ import { TermsTimeline } from './terms-timeline.tsx'
 /** What is due when and what comes back, then what a pilgrim must bring and what else the organizer says of it, in his words. */
 export function DetailTerms({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
-  const { today } = useSite()
+  const { departureToday: today } = trip
   const departureDate = trip.departureDate.slice(0, 10)
   const { terms, currency } = trip
   return (

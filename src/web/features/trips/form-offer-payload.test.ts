@@ -94,6 +94,10 @@ const stored = {
   currency: 'INR',
   prices: offer.prices.map((row) => ({ ...row, amount: Number(row.amount).toFixed(2) })),
   termsPreset: 'standard',
+  translations: {},
+  wordsLanguage: 'en',
+  departurePlace: null,
+  places: [],
 } as unknown as Trip
 
 const faults = async (values: Partial<TripFormValues>, trip?: Trip) => {

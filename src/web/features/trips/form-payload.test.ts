@@ -58,6 +58,10 @@ const stored = {
   access: null,
   terms: null,
   termsPreset: null,
+  translations: {},
+  wordsLanguage: 'en',
+  departurePlace: null,
+  places: [],
 } as unknown as Trip
 
 test('ORG-10 a new trip is sent with every default of the specification', () => {

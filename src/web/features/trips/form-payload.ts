@@ -7,8 +7,10 @@ import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
 import { dayNumbers } from './form-itinerary-numbers.ts'
 import { offerPath } from './form-offer-faults.ts'
 import { changedOffer, lowestAdultOf, newOfferPayload } from './form-offer-payload.ts'
+import { placesSent } from './form-place-values.ts'
 import { plainPayloadOf } from './form-plain-fields.ts'
 import { type TripFormValues, valuesOf } from './form-values.ts'
+import { translationsOf, wordsPath } from './form-words-values.ts'
 
 type NewTrip = InputOf<typeof createTrip>
 export type TripPayload = NewTrip & Omit<InputOf<typeof updateTrip>, 'id'>
@@ -17,10 +19,13 @@ const isWritten = (text: string) => text.trim() !== ''
 
 /** What the form sends for a new trip (organizer specification 5 and 7). */
 export function payloadOf(values: TripFormValues): TripPayload {
-  const { copied } = values
+  const { wordsLanguage, translations, copied } = values
   return {
     ...specified(values),
     ...newOfferPayload(values),
+    ...placesSent(values),
+    ...(wordsLanguage && { wordsLanguage }),
+    ...(translations.length > 0 && { translations: translationsOf(values) }),
     ...(copied?.isSameJourney && { seriesOf: copied.from }),
   }
 }
@@ -50,20 +55,37 @@ function specified(values: TripFormValues): TripPayload {
 export function changesOf(values: TripFormValues, trip: Trip): TripPayload {
   const stored = valuesOf(trip)
   const isUntouched = (...names: (keyof TripFormValues)[]) =>
-    names.every((name) => JSON.stringify(values[name]) === JSON.stringify(stored[name]))
+    names.every((name) => isSame(values[name], stored[name]))
   const { maxPilgrims, maxPilgrimsRange, currency, ...payload } = specified(values)
   const capacity = plainNumber(values.maxPilgrims)
   const withoutZakirs = isUntouched('includesGuide', 'tripZakirs', 'tripZakirNames') && !hasFormsZakirs(trip)
   return {
     ...payload,
     ...changedOffer(values, trip),
+    ...changedWords(values, stored),
+    ...placesSent(values),
     // ORG-22: an edit that does not change the capacity leaves it out.
     ...(capacity && capacity !== String(trip.maxPilgrims) && { maxPilgrims }),
     ...(!isUntouched('maxPilgrimsRange') && { maxPilgrimsRange }),
     ...(!isUntouched('currency') && { currency }),
-    ...(isUntouched('itinerary') && { itinerary: trip.itinerary }),
+    ...(isSame(ownDays(values), ownDays(stored)) && { itinerary: trip.itinerary }),
     ...(isUntouched('images') && { images: trip.images }),
     ...(withoutZakirs && { tripZakirs: undefined, tripZakirNames: undefined }),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The days without their words in further languages. */
+const ownDays = ({ itinerary }: TripFormValues) => itinerary.map(({ words: _, ...day }) => day)
+
+/** What was written in further languages, if that has changed: what is left out stays. */
+function changedWords(values: TripFormValues, stored: TripFormValues) {
+  const translations = translationsOf(values)
+  const { wordsLanguage } = values
+  return {
+    ...(!isSame(translations, translationsOf(stored)) && { translations }),
+    ...(wordsLanguage !== stored.wordsLanguage && { wordsLanguage: wordsLanguage || null }),
   }
 }
 
@@ -91,6 +113,8 @@ export function formPath(path: string, values: TripFormValues): string {
   const { itinerary, images } = values
   const ofOffer = offerPath(path, values)
   if (ofOffer) return ofOffer
+  const ofWords = wordsPath(path, values)
+  if (ofWords) return ofWords
   const [name, index = '', part, inner] = path.split('.')
   if (name === 'images' && index) {
     const rows = images.flatMap(({ address }, row) => (isWritten(address) ? [row] : []))

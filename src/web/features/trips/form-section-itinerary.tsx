@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ItineraryDay } from './form-itinerary-day.tsx'
 import { dayNumbers, nextDayNumber, numbersWithout } from './form-itinerary-numbers.ts'
+import { TripPlaces } from './form-places.tsx'
 import { FormSection } from './form-section.tsx'
 import { useFocusNext } from './use-focus-next.ts'
 import type { TripForm } from './use-trip-form.ts'
@@ -68,6 +69,7 @@ export function ItinerarySection({ form }: { form: TripForm }) {
       >
         {t('tripForm.addDay')}
       </Button>
+      <TripPlaces form={form} />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -6,6 +6,7 @@ import { DateField } from '#web/platform/form-date-field.tsx'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DeparturePlace } from './form-places.tsx'
 import { FormSection } from './form-section.tsx'
 import { withStored } from './form-stored-choice.ts'
 import { destinationLabel } from './labels.ts'
@@ -33,6 +34,7 @@ export function WhereSection({ form, isNew }: { form: TripForm; isNew: boolean }
           hint={t('tripForm.originHint')}
           dir="auto"
         />
+        <DeparturePlace form={form} />
         <DateField form={form} name="departureDate" label={t('tripForm.departureDate')} />
         <DateField form={form} name="returnDate" label={t('tripForm.returnDate')} />
         <Length form={form} />

@@ -1,6 +1,9 @@
-import { AreaField, TextField } from '#web/platform/form-fields.tsx'
+import { wordLanguages } from '#domain/translations.ts'
+import { AreaField, SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormSection } from './form-section.tsx'
+import { Translations } from './form-translations.tsx'
+import { languageLabel } from './labels.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 /** What the trip is called and what is told of it. */
@@ -10,6 +13,24 @@ export function WordsSection({ form }: { form: TripForm }) {
     <FormSection title={t('tripForm.words')}>
       <TextField form={form} name="title" label={t('tripForm.title')} dir="auto" />
       <AreaField form={form} name="description" label={t('tripForm.description')} rows={5} />
+      <SelectField form={form} name="wordsLanguage" label={t('tripForm.wordsLanguage')}>
+        <option value="">{t('tripForm.wordsFromLetters')}</option>
+        {wordLanguages.map((language) => (
+          <option key={language} value={language}>
+            {languageLabel(t, language)}
+          </option>
+        ))}
+      </SelectField>
+    </FormSection>
+  )
+}
+
+/** The same in further languages, after all that they are of. */
+export function TranslationsSection({ form }: { form: TripForm }) {
+  const { t } = useLanguage()
+  return (
+    <FormSection title={t('tripForm.translations')}>
+      <Translations form={form} />
     </FormSection>
   )
 }

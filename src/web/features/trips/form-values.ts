@@ -5,13 +5,17 @@ import type { Currency } from '#domain/money.ts'
 import { capacityRanges, presetPrice, starLimits, zakirLimits } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { newOffer, offerValues, offerValuesOf } from './form-offer-values.ts'
+import { newPlaces, placeValues, placeValuesOf } from './form-place-values.ts'
 import { emptyPlainValues, plainValues, plainValuesOf } from './form-plain-fields.ts'
 import { ownOf, usualTerms } from './form-terms-values.ts'
+import { newWords, wordsOfDay, wordsOfStoredDay, wordsValues, wordsValuesOf } from './form-words-values.ts'
 
 /** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
 export const tripFormValues = z.object({
   ...plainValues,
   ...offerValues,
+  ...wordsValues,
+  ...placeValues,
   destination: z.enum(['', ...destinations]),
   departureDate: z.string(),
   returnDate: z.string(),
@@ -29,6 +33,7 @@ export const tripFormValues = z.object({
       day: z.number().optional(),
       description: z.string().optional(),
       activities: z.array(z.object({ text: z.string() })),
+      words: wordsOfDay,
     }),
   ),
   images: z.array(z.object({ address: z.string() })),
@@ -44,6 +49,8 @@ export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): T
   const values: TripFormValues = {
     ...emptyPlainValues,
     ...newOffer(),
+    ...newWords(),
+    ...newPlaces(),
     destination: '',
     departureDate: '',
     returnDate: '',
@@ -70,6 +77,8 @@ export function valuesOf(trip: Trip): TripFormValues {
   return {
     ...plainValuesOf(trip),
     ...offerValuesOf(trip),
+    ...wordsValuesOf(trip),
+    ...placeValuesOf(trip),
     destination: trip.destination,
     departureDate: trip.departureDate.slice(0, 10),
     returnDate: trip.returnDate.slice(0, 10),
@@ -79,10 +88,10 @@ export function valuesOf(trip: Trip): TripFormValues {
     maxPilgrims: String(trip.maxPilgrims),
     tripZakirs: Math.min(Math.max(trip.tripZakirs ?? zakirLimits.min, zakirLimits.min), zakirLimits.max),
     tripZakirNames: zakirNames(trip.tripZakirNames),
-    itinerary: trip.itinerary.map(({ activities = [], ...day }) => ({
-      ...day,
-      activities: activities.map((text) => ({ text })),
-    })),
+    itinerary: trip.itinerary.map(({ activities = [], ...day }) => {
+      const words = wordsOfStoredDay(trip, day.day)
+      return { ...day, activities: activities.map((text) => ({ text })), ...(words && { words }) }
+    }),
     images: trip.images.map((address) => ({ address })),
     tags: [...trip.tags],
     copied: null,

@@ -16,7 +16,7 @@ import { PriceSection } from './form-section-price.tsx'
 import { TagsSection } from './form-section-tags.tsx'
 import { TermsSection } from './form-section-terms.tsx'
 import { WhereSection } from './form-section-where.tsx'
-import { RequirementsSection, WordsSection } from './form-section-words.tsx'
+import { RequirementsSection, TranslationsSection, WordsSection } from './form-section-words.tsx'
 import { TakeOver } from './form-take-over.tsx'
 import type { TripFormValues } from './form-values.ts'
 import { useTripForm } from './use-trip-form.ts'
@@ -79,6 +79,7 @@ export function TripFormWindow(props: TripFormWindowProps) {
         <WordsSection form={form} />
         <ItinerarySection form={form} />
         <RequirementsSection form={form} />
+        <TranslationsSection form={form} />
         <TagsSection form={form} />
       </FormDialog>
       {question}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import type { TripCard as TripCardValues } from '#contract/trips.ts'
+import { titleIn } from '#domain/translations.ts'
 import { shownTags, slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
@@ -35,9 +36,10 @@ type TripCardProps = {
 
 /** A trip in a list. The title's link covers the whole card, so the card is one target and one stop of the tab key. */
 export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCardProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { organizer } = trip
-  const titleLanguage = useWrittenIn(trip.title)
+  const title = titleIn(trip, locale)
+  const titleLanguage = useWrittenIn(title)
   const isNew = trip.averageRating <= 0
   return (
     <article ref={ref} className="trip-card">
@@ -62,7 +64,7 @@ export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCard
       />
       <h3 lang={titleLanguage}>
         <Link to={`/trips/${trip.id}`} dir="auto">
-          {trip.title}
+          {title}
         </Link>
       </h3>
       <TripCardWay

@@ -1,5 +1,6 @@
 import type { TripCard } from '#contract/trips.ts'
 import { type Destination, stockScenes } from '#domain/destinations.ts'
+import { titleIn } from '#domain/translations.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
@@ -10,14 +11,14 @@ type TripsMetaProps = { destination: Destination | undefined; trips: readonly Tr
 
 /** The list's head. A destination makes it a page of its own; every other filter is another view of the same. */
 export function TripsMeta({ destination, trips }: TripsMetaProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { publicUrl } = useSite()
   const place = destination && destinationLabel(t, destination)
-  const itemListElement = trips.map(({ id, title }, index) => ({
+  const itemListElement = trips.map((trip, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: `${publicUrl}/trips/${id}`,
-    name: title,
+    url: `${publicUrl}/trips/${trip.id}`,
+    name: titleIn(trip, locale),
   }))
   return (
     <PageMeta
