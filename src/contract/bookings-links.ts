@@ -111,14 +111,12 @@ export const changeContact = endpoint('bookings.changeContact', 'POST /api/booki
   summary:
     'Changes whom a booking is to be reached by. Another address gets a letter with a new link, the one before is told without details. Whoever has no sign-in needs the proof of a code.',
   ...deed,
-  input: z
-    .object({
-      ...holder,
-      contactName: name(120).nullish().meta(example('Zahra Rizvi')),
-      contactEmail,
-      contactPhone: bookingForm.shape.contactPhone,
-    })
-    ,
+  input: z.object({
+    ...holder,
+    contactName: name(120).nullish().meta(example('Zahra Rizvi')),
+    contactEmail,
+    contactPhone: bookingForm.shape.contactPhone,
+  }),
   output: bookingPage,
   invalid: 'invalid_booking',
   refuses: [
