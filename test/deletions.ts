@@ -113,7 +113,8 @@ export async function livedIn(world: World) {
         ...{ sentAt: world.clock.now(), rendered: { subject: 'MARKER', text: 'MARKER', html: 'MARKER' } },
       },
       {
-        ...{ template: 'booking-requested', recipient: 'office@example.com', data: {}, bookingId: own.id },
+        ...{ template: 'booking-status', recipient: 'office@example.com', bookingId: own.id },
+        data: { status: 'confirmed' },
         ...{ lastError: '550 MARKER-work@example.com', nextAttemptAt: new Date('2026-11-23T00:00:00Z') },
       },
     ].map((mail) => ({ language: 'en', createdAt: world.clock.now(), ...mail })),

@@ -9,7 +9,7 @@ import { trip } from './trips.ts'
 
 const token = z.string().min(20).max(200)
 
-/** Who holds a booking: its signed-in owner by id or reference, or who has its link or the readToken of the request. */
+/** Who holds a booking, by one of both: its signed-in owner by id or reference, or who has its link or the readToken of the request. */
 const holder = {
   id: z
     .string()
@@ -22,10 +22,7 @@ const holder = {
   }),
   proof: token.optional().meta({ description: 'That the mailed code was typed', ...secretExample }),
 }
-const isOne = ({ id, token }: { id?: string | undefined; token?: string | undefined }) =>
-  (id === undefined) !== (token === undefined)
-const oneOfBoth = { path: ['token'], message: 'required' }
-const held = z.object(holder).refine(isOne, oneOfBoth)
+const held = z.object(holder)
 export type Holder = z.output<typeof held>
 
 /** Everything that a page of one booking shows. */
@@ -98,7 +95,7 @@ export const correctAddress = endpoint('bookings.correctAddress', 'POST /api/boo
   summary:
     'Sends the letter of a booking to another address, for its owner or by its readToken, while nobody has opened it. The link in the letter before ends, and the deadline begins anew once the new one has gone.',
   ...deed,
-  input: z.object({ ...holder, contactEmail }).refine(isOne, oneOfBoth),
+  input: z.object({ ...holder, contactEmail }),
   output: bookingPage,
   invalid: 'invalid_booking',
   refuses: [
@@ -114,14 +111,12 @@ export const changeContact = endpoint('bookings.changeContact', 'POST /api/booki
   summary:
     'Changes whom a booking is to be reached by. Another address gets a letter with a new link, the one before is told without details. Whoever has no sign-in needs the proof of a code.',
   ...deed,
-  input: z
-    .object({
-      ...holder,
-      contactName: name(120).nullish().meta(example('Zahra Rizvi')),
-      contactEmail,
-      contactPhone: bookingForm.shape.contactPhone,
-    })
-    .refine(isOne, oneOfBoth),
+  input: z.object({
+    ...holder,
+    contactName: name(120).nullish().meta(example('Zahra Rizvi')),
+    contactEmail,
+    contactPhone: bookingForm.shape.contactPhone,
+  }),
   output: bookingPage,
   invalid: 'invalid_booking',
   refuses: [

@@ -15,6 +15,8 @@ export type Held = { booking: HeldBooking; by: 'owner' | 'request' | 'link'; isP
 /** The booking of whoever holds it (decision 0038). To everybody else there is none. */
 export async function hold(ctx: Ctx, holder: Holder): Promise<Held> {
   const { id, token, proof } = holder
+  // By one of both: which of two bookings would be meant?
+  if ((id === undefined) === (token === undefined)) throw new AppError('booking_not_found')
   const held = token === undefined ? await holdAsOwner(ctx, id ?? '') : await holdBySecret(ctx, token)
   if (!held) throw new AppError('booking_not_found')
   const { proofHash, proofExpiresAt } = held.booking
