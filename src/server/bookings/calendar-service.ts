@@ -7,8 +7,9 @@ import { formats } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hold } from './holder-service.ts'
+import { pageOf } from './leading-emails.ts'
 import { page } from './page-service.ts'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from './steps-view.ts'
 
 /** What stands in a calendar: an answer has no day. */
 const titles: Partial<Record<StepAhead['kind'], MessageKey>> = {
@@ -49,6 +50,6 @@ function addStep(
     allDay: isDay,
     summary: t(title, { trip: trip.title }),
     description: [reference, money].filter(Boolean).join('\n'),
-    url: `${config.publicUrl}/bookings/${reference}`,
+    url: pageOf(config, reference),
   })
 }

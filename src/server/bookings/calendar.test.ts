@@ -16,11 +16,7 @@ describe('the calendar file', () => {
   test('CON-08 holds what is ahead, each on its day: the mail, the payments, the journey', async ({
     world,
   }) => {
-    const { booking, token } = await guestBooking(
-      world,
-      { numberOfPilgrims: 2 },
-      { terms: presets.standard },
-    )
+    const { booking, token } = await guestBooking(world, { numberOfPilgrims: 2 }, { terms: presets.standard })
     const { fileName, lines, longest } = await fileOf(world, { token })
     expect(fileName).toBe(`${booking.reference}.ics`)
     expect([lines[0], lines.filter(Boolean).at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])

@@ -9,9 +9,9 @@ import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
 import { agreementOf } from './agreement-service.ts'
 import { mayConfirmTo } from './asking-service.ts'
-import { ledTo } from './leading-link.ts'
+import { ledTo } from './leading-emails.ts'
 import { type BookingAndTrip, findWithTrip } from './queries.ts'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from './steps-view.ts'
 
 type Agreed = Awaited<ReturnType<typeof agreementOf>>
 type Told = { booking: BookingAndTrip; agreed: Agreed; deadline: string | null }

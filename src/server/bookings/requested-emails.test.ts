@@ -82,7 +82,8 @@ describe('the letter after a request', () => {
 
   test('CON-06 a trip without terms says so', async ({ world }) => {
     const { text, html } = await letterOf(world)
-    for (const said of [text, html]) expect(said).toContain('This trip has no written terms: ask before you pay.')
+    for (const said of [text, html])
+      expect(said).toContain('This trip has no written terms: ask before you pay.')
   })
 
   test('CON-08 many lines are told as one sum, eight are not', async ({ world }) => {
@@ -97,6 +98,9 @@ describe('the letter after a request', () => {
     const nine = await letterOf(world, { trip: withExtras(8) })
     const [, second] = await lettersOf(world, 'booking-requested', guestEmail)
     expect(second?.text).toContain(nine.booking.reference)
-    expect([second?.text.includes('Extra 6'), second?.text.includes('What each costs')]).toEqual([false, true])
+    expect([second?.text.includes('Extra 6'), second?.text.includes('What each costs')]).toEqual([
+      false,
+      true,
+    ])
   })
 })
