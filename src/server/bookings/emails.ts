@@ -5,7 +5,7 @@ import { formats } from '#i18n/format.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findWithTrip } from './queries.ts'
-import { bookingRequested } from './request-letter.ts'
+import { bookingRequested } from './requested-emails.ts'
 
 /**
  * Tells the pilgrim of a new status and what it means. A guest is sent to the first letter: of the private link only

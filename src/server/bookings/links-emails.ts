@@ -5,7 +5,7 @@ import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { inLetter } from '#server/machine/secrets/sealed.ts'
 import { findHeld } from './holder-queries.ts'
-import { type Led, leadTo, ledTo } from './leading-link.ts'
+import { type Led, leadTo, ledTo } from './leading-emails.ts'
 import { findWithTrip } from './queries.ts'
 
 /** Another link to a booking; of an account's the way to its page. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookingPlans, bookings } from '#server/bookings/tables.ts'
+import { bookingCodes, bookingPlans, bookings } from '#server/bookings/tables.ts'
 import { trips } from '#server/trips/tables.ts'
+import { confirmed, runJob } from '#test/deletions.ts'
 import { guestBooking, guestEmail, proofFor } from '#test/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -85,5 +86,17 @@ describe('the plan for the family', () => {
     const as = await world.user({ role: 'admin' })
     await world.call('admin.deleteBooking', { id: booking.id }, { as })
     expect([await statusOf(world, plan), await world.db.$count(bookingPlans)]).toEqual([404, 0])
+  })
+
+  test('CON-08 a person who is deleted leaves no plan and no code', async ({ world }) => {
+    const { plan, token } = await shared(world)
+    await world.call('bookings.open', { token })
+    await world.call('bookings.askCode', { token })
+    await confirmed(world, guestEmail)
+    world.clock.advance({ hours: 24 })
+    await runJob(world, 'carry-out-deletions')
+    expect([await statusOf(world, plan), await world.db.$count(bookingPlans)]).toEqual([404, 0])
+    expect(await world.db.$count(bookingCodes)).toBe(0)
+    expect((await world.call('bookings.view', { token })).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
-import { type StepAhead, stepsAhead } from '#domain/booking-steps.ts'
+import type { StepAhead } from '#domain/booking-steps.ts'
 import { guestHoldHours, holdsSeats } from '#domain/bookings.ts'
-import { calendarDate, today } from '#domain/calendar.ts'
+import { today } from '#domain/calendar.ts'
 import { formats } from '#i18n/format.ts'
 import { lineText } from '#i18n/offer-words.ts'
 import { otherDate } from '#i18n/other-dates.ts'
@@ -9,8 +9,9 @@ import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
 import { agreementOf } from './agreement-service.ts'
 import { mayConfirmTo } from './asking-service.ts'
-import { ledTo } from './leading-link.ts'
+import { ledTo } from './leading-emails.ts'
 import { type BookingAndTrip, findWithTrip } from './queries.ts'
+import { stepsOf } from './steps-view.ts'
 
 type Agreed = Awaited<ReturnType<typeof agreementOf>>
 type Told = { booking: BookingAndTrip; agreed: Agreed; deadline: string | null }
@@ -145,22 +146,9 @@ const isSame = (one: string, other: string) => one.replace(/0+$/, '') === other.
 
 function next(writing: Writing, { booking, agreed, deadline }: Told): Section {
   const { translate: t, clock } = writing
-  const { departureDate, returnDate, terms } = agreed.offer
-  const day = today(clock())
-  const steps = stepsAhead({
-    status: booking.status,
-    deadline,
-    confirmsAtOnce: booking.confirmsAtOnce,
-    // A booking that is confirmed when its letter is written was confirmed when it was made.
-    confirmedOn: booking.status === 'pending' ? null : (calendarDate(booking.createdAt) ?? day),
-    terms,
-    agreedAmount: agreed.agreedAmount,
-    currency: booking.currency,
-    people: booking.numberOfPilgrims,
-    departureDate,
-    returnDate,
-    today: day,
-  })
+  // A booking that is confirmed when its letter is written was confirmed when it was made.
+  const confirmedAt = booking.status === 'pending' ? null : booking.createdAt
+  const steps = stepsOf({ ...booking, confirmedAt }, agreed, { deadline, today: today(clock()) })
   const hasDeposit = steps.some(({ kind }) => kind === 'deposit')
   return {
     title: t('emails.booking.next'),

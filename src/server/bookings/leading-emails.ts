@@ -1,8 +1,13 @@
+import type { Config } from '#server/machine/config.ts'
 import type { QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
 import { inLetter, type Sealer } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findHeld, type HeldBooking } from './holder-queries.ts'
 import { setLink } from './links-changing.ts'
+
+/** The address of a booking's page: by reference behind the sign-in, by the token of a private link before it. */
+export const pageOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, key: string) =>
+  `${publicUrl}/bookings/${key}`
 
 /** A booking and the address of its page as a letter may have it. */
 export type Led = { booking: HeldBooking; link: string; isPrivate: boolean }
@@ -34,7 +39,7 @@ export async function leadTo(
   brought?: string,
 ): Promise<Led | undefined> {
   const { id, reference, userId, contactEmail, guestTokenHash } = booking
-  const addressOf = (key: string) => `${config.publicUrl}/bookings/${key}?lang=${locale}`
+  const addressOf = (key: string) => `${pageOf(config, key)}?lang=${locale}`
   if (brought === undefined && userId !== null && booking.isProven)
     return { booking, link: addressOf(reference), isPrivate: false }
   const token = brought ?? newSecret()
