@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { password } from '#test/factories.ts'
-import { bookingOn } from './booking-steps.ts'
+import { bookingOn, sentAddress } from './booking-steps.ts'
 import { markDocument, textOf } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const bookedOn = (trip: { id: string }) => site.db.select().from(bookings).where(eq(bookings.tripId, trip.id))
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const atSent = (page: Page) => page.waitForURL(/\/bookings\/QF-[0-9A-Z]{8}\/sent$/)
+const atSent = (page: Page) => page.waitForURL(sentAddress)
 
 test('CON-07 Back closes the dialog and not the page, which is left by the next; what was typed stays', async () => {
   const trip = await site.trip()

@@ -44,6 +44,7 @@ test('BOOK-02 a booking that is accepted: message, closed dialog, fewer places',
   const message = page.getByRole('status').filter({ hasText: 'Booking submitted successfully!' })
   expect(await textOf(message)).toContain('You will receive a confirmation email shortly.')
   await booking.dialog.waitFor({ state: 'detached' })
+  await booking.backToTrip()
   await expect.poll(() => facts(booking.panel)).toMatchObject({ 'Slots left': '17 of 20' })
   expect(await sameDocument()).toBe(true)
   expect(await bookingsOf(trip)).toEqual([
@@ -71,6 +72,7 @@ test('FND-18 My Bookings, looked at before, has the new booking without a reload
   await booking.fill({ pilgrims: 2, requests: 'Halal meals' })
   await booking.submit.click()
   await booking.succeeded()
+  await booking.backToTrip()
   await booking.book.click()
   expect(await booking.requests.inputValue()).toBe('')
   expect(await booking.people('adults').textContent()).toBe('1')
@@ -108,6 +110,7 @@ test('BOOK-02 BOOK-05 the answer is lost after the server booked: the form stays
   expect(await bookingsOf(trip)).toHaveLength(1)
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
+  await booking.backToTrip()
   await expect.poll(() => facts(booking.panel)).toMatchObject({ 'Slots left': '7 of 9' })
 })
 
@@ -119,7 +122,7 @@ test('BOOK-05 another party, or the same once more on purpose, is another bookin
   for (const pilgrims of [2, 2, 3]) {
     await booking.fill({ pilgrims })
     await booking.submit.click()
-    await booking.dialog.waitFor({ state: 'detached' })
+    await booking.backToTrip()
   }
   expect(await partiesOf(trip)).toEqual([2, 2, 3])
   expect(new Set(keys).size).toBe(3)
@@ -162,6 +165,7 @@ test('BOOK-02 BOOK-04 seats that went meanwhile: the dialog says so and offers w
   await booking.submit.click()
   await booking.succeeded()
   expect(await partiesOf(trip)).toEqual([2, 3])
+  await booking.backToTrip()
   await booking.panel.getByText(t('trips.fullyBooked')).waitFor()
 })
 

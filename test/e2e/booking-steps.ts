@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 
+/** Of the page after sending. */
+export const sentAddress = /\/bookings\/QF-[1-9A-Z]{8}\/sent(?:\?posted=1)?$/
+
 /** The booking dialog of a trip's page and what a visitor does in it. */
 export function bookingOn(page: Page, locale: Locale = 'en') {
   const t = translator(locale)
@@ -40,6 +43,11 @@ export function bookingOn(page: Page, locale: Locale = 'en') {
       await dialog.getByLabel(t('bookings.specialRequests')).fill(requests)
     },
     succeeded: () => page.getByRole('status').getByText(t('bookings.successTitle')).waitFor(),
+    /** The page after sending has come; the trip's again. */
+    backToTrip: async () => {
+      await page.waitForURL(sentAddress)
+      await page.goBack()
+    },
     failed: (reason: string) => page.getByRole('alert').getByText(reason).waitFor(),
   }
 }

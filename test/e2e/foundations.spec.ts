@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { pauses } from '#test/specified.ts'
+import { sentAddress } from './booking-steps.ts'
 import { goesAfter, stepUntil, stopClock, withClock } from './page-clock.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -183,6 +184,8 @@ test('FND-18 after a booking the trip, My Bookings and the list show the new num
   await more.click()
   await page.getByRole('button', { name: t('bookings.submit') }).click()
   await page.getByRole('status').getByText(t('bookings.successTitle')).waitFor()
+  await page.waitForURL(sentAddress)
+  await page.goBack()
   await panel.getByText(t('trips.slotsOf', { left: 4, total: 7 })).waitFor()
 
   await page.getByRole('button', { name: t('nav.account') }).click()

@@ -13,6 +13,7 @@ export type ScreenData = {
   /** Of the demo's pilgrim. */
   booking: string
   plan: string
+  sent: { path: string; reference: string; token: string }
   deletionStatus: string
 }
 
@@ -25,7 +26,11 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
   await site.booking({ tripId: full.id })
 
   const guest = 'guest@example.com'
-  await site.call('bookings.create', bookingRequest({ id: some(open) }, { contactEmail: guest }))
+  const asked = await site.call(
+    'bookings.create',
+    bookingRequest({ id: some(open) }, { contactEmail: guest }),
+  )
+  const { reference, readToken } = asked.body
   const token = await site.mails.linkToken(guest)
   const privateBooking = `/bookings/${token}`
   const { body: plan } = await site.call('bookings.sharePlan', { token })
@@ -44,6 +49,7 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
     privateBooking,
     plan: `/plan/${plan.token}`,
     booking: `/bookings/${await referenceOf(site, demoPeople.pilgrim.email)}`,
+    sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },
     deletionStatus: await requestDeletions(site),
   }
 }

@@ -52,6 +52,22 @@ export const settled: PrepareScreen = (page) =>
 
 export const article: PrepareScreen = (page) => page.getByRole('article').first().waitFor()
 
+/** As the tab that sent it: it keeps the readToken (features/bookings/sent-token.ts). */
+export const holdSent =
+  ({ reference, token }: { reference: string; token: string }): PrepareScreen =>
+  async (page, t) => {
+    const kept = JSON.stringify({ token, until: Date.now() + 86_400_000 })
+    await page.evaluate(
+      ([name = '', value = '']) => sessionStorage.setItem(name, value),
+      [`sent ${reference}`, kept],
+    )
+    await page.reload()
+    await main(page)
+      .getByRole('heading', { name: t('sent.next') })
+      .waitFor()
+    await settled(page, t)
+  }
+
 /** The first row of the list that is open. */
 export const firstRow: PrepareScreen = (page) =>
   main(page).getByRole('listitem').filter({ visible: true }).first().waitFor()

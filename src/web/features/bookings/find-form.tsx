@@ -67,6 +67,7 @@ export function FindForm() {
         name="email"
         label={t('find.email')}
         error={posted('email')}
+        defaultValue={values.email}
         {...latin}
         type="email"
         autoComplete="email"
@@ -77,6 +78,7 @@ export function FindForm() {
         label={t('find.reference')}
         hint={t('find.referenceHint')}
         error={posted('reference')}
+        defaultValue={values.reference}
         {...latin}
         autoComplete="off"
       />

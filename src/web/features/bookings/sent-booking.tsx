@@ -7,6 +7,7 @@ import { RichText } from '#web/platform/rich-text.tsx'
 import { useIsLive } from '#web/platform/use-is-live.ts'
 import { Written } from '#web/platform/written.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SentActions } from './sent-actions.tsx'
 import { SentGeneral } from './sent-general.tsx'
@@ -22,20 +23,17 @@ export function SentBooking({ reference }: { reference: string }) {
   const isLive = useIsLive()
   const { query, holder, isWaiting, show } = useHeldBooking(reference)
   if (query.data) return <Sent booking={query.data} holder={holder} show={show} query={query} />
-  if (isWaiting)
+  if (!isLive)
     return (
+      // The server knows no browser's keys: its HTML says what holds for everybody, but to who is being looked at (boot.js).
       <>
-        <div className="grid min-h-64 place-items-center noscript:hidden">
-          <Spinner label={t('bookings.loading')} />
+        <Waiting className="hidden [html[data-auth]_&]:grid" />
+        <div className="[html[data-auth]_&]:hidden">
+          <SentGeneral reference={reference} />
         </div>
-        {/* The server knows no browser's keys: its HTML says what holds for everybody. */}
-        {isLive ? null : (
-          <div className="hidden noscript:block">
-            <SentGeneral reference={reference} />
-          </div>
-        )}
       </>
     )
+  if (isWaiting) return <Waiting className="grid" />
   if (query.error && failureOf(query.error)?.code !== 'booking_not_found')
     return (
       <>
@@ -45,6 +43,15 @@ export function SentBooking({ reference }: { reference: string }) {
       </>
     )
   return <SentGeneral reference={reference} />
+}
+
+function Waiting({ className }: { className: string }) {
+  const { t } = useLanguage()
+  return (
+    <div className={cx('min-h-64 place-items-center', className)}>
+      <Spinner label={t('bookings.loading')} />
+    </div>
+  )
 }
 
 type SentProps = {

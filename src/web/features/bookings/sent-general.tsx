@@ -1,7 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SentReference } from './sent-reference.tsx'
 import { NumberedSteps } from './sent-steps.tsx'
@@ -10,7 +8,6 @@ import { NumberedSteps } from './sent-steps.tsx'
 export function SentGeneral({ reference }: { reference: string }) {
   const { t } = useLanguage()
   const session = useSession()
-  const [params] = useSearchParams()
   const back = encodeURIComponent(`/bookings/${reference}/sent`)
   const steps = [
     { title: t('sent.generalOpen'), text: t('sent.generalOpenText') },
@@ -19,12 +16,6 @@ export function SentGeneral({ reference }: { reference: string }) {
   ]
   return (
     <div className="max-w-180">
-      {/* Where the form without scripts leads. */}
-      {params.has('posted') ? (
-        <Alert tone="ok" role="status" title={t('bookings.successTitle')} className="mb-6">
-          {t('bookings.successText')}
-        </Alert>
-      ) : null}
       <h1 className="text-h1">{t('sent.pageTitle')}</h1>
       <p className="mt-3 max-w-[52ch] text-lead text-ink-2">{t('sent.generalText')}</p>
       <SentReference reference={reference} />

@@ -42,14 +42,19 @@ export function SentSteps({ booking }: { booking: BookingPage }) {
       ? formats.longDate(by)
       : t('sent.by', { date: formats.longDate(by) })
   }
-  const steps: Step[] = ahead.map((step) => ({ key: step.kind, title: titleOf(step), text: whenOf(step) }))
+  const steps: Step[] = ahead.map((step) => ({
+    key: step.kind,
+    title: titleOf(step),
+    text: whenOf(step),
+    isUrgent: step.kind === 'open_mail',
+  }))
   const unknown = { key: 'unknown', title: t('sent.noTerms'), text: t('sent.noTermsText', { organizer }) }
   const journey = ahead.findIndex(({ kind }) => kind === 'departure')
   if (!terms && journey >= 0) steps.splice(journey, 0, unknown)
   return <NumberedSteps title={t('sent.next')} steps={steps.slice(0, shown)} />
 }
 
-type Step = { key: string; title: string; text?: ReactNode }
+type Step = { key: string; title: string; text?: ReactNode; isUrgent?: boolean }
 
 /** Steps as nodes on a way; the first is the next to be done. */
 export function NumberedSteps({ title, steps }: { title: string; steps: Step[] }) {
@@ -59,7 +64,7 @@ export function NumberedSteps({ title, steps }: { title: string; steps: Step[] }
     <section className="mt-10">
       <h2 className="text-h3">{title}</h2>
       <ol className="mt-5">
-        {steps.map(({ key, title, text }, at) => (
+        {steps.map(({ key, title, text, isUrgent }, at) => (
           <li
             key={key}
             className="relative flex gap-5 pb-6 last:pb-0 [&:not(:last-child)]:before:absolute [&:not(:last-child)]:before:inset-y-0 [&:not(:last-child)]:before:start-[21px] [&:not(:last-child)]:before:border-s [&:not(:last-child)]:before:border-dashed [&:not(:last-child)]:before:border-line-strong"
@@ -77,7 +82,13 @@ export function NumberedSteps({ title, steps }: { title: string; steps: Step[] }
             </span>
             <div className="min-w-0 pt-1.5">
               <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{title}</h3>
-              {text ? <p className="mt-0.5 text-ink-2 wrap-anywhere">{text}</p> : null}
+              {text ? (
+                <p
+                  className={cx('mt-0.5 wrap-anywhere', isUrgent ? 'font-semibold text-brass' : 'text-ink-2')}
+                >
+                  {text}
+                </p>
+              ) : null}
             </div>
           </li>
         ))}
