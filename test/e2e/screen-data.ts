@@ -10,10 +10,10 @@ export type ScreenData = {
   accounts: Record<Exclude<Who, 'visitor'>, { email: string }>
   trips: Record<'open' | 'over' | 'rupees' | 'full', string>
   privateBooking: string
-  sent: { path: string; reference: string; token: string }
   /** Of the demo's pilgrim. */
   booking: string
   plan: string
+  sent: { path: string; reference: string; token: string }
   deletionStatus: string
 }
 
@@ -21,7 +21,7 @@ export type ScreenData = {
 export async function createScreenData(site: Site): Promise<ScreenData> {
   const trips = (await site.call('trips.list')).body
   const some = (trip: { id: string } | undefined) => trip?.id ?? ''
-  const open = trips.find((trip) => trip.bookable && trip.currentBookings < trip.maxPilgrims)
+  const open = trips.find((trip) => trip.status === 'upcoming' && trip.currentBookings < trip.maxPilgrims)
   const full = await site.trip({ maxPilgrims: 1 })
   await site.booking({ tripId: full.id })
 
@@ -47,9 +47,9 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
       full: full.id,
     },
     privateBooking,
-    sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },
     plan: `/plan/${plan.token}`,
     booking: `/bookings/${await referenceOf(site, demoPeople.pilgrim.email)}`,
+    sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },
     deletionStatus: await requestDeletions(site),
   }
 }

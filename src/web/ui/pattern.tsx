@@ -5,7 +5,7 @@ export function Girih({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('girih', className ?? 'text-brass-on-night opacity-[.09]')} />
 }
 
-/** The inlaid belt: booking panel, booking and promotion dialogs, flyers; nowhere else. */
+/** The inlaid belt: booking panel, booking and promotion dialogs, flyers, the next step of a booking; nowhere else. */
 export function Hizam() {
   return <div aria-hidden="true" className="hizam" />
 }
