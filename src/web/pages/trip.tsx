@@ -20,15 +20,18 @@ import { DetailStay } from '#web/features/trips/detail-stay.tsx'
 import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { load } from '#web/platform/loading.ts'
+import { foundBy, load } from '#web/platform/loading.ts'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 const tripQuery = (id: string) => apiQuery('trips.get', { id })
 
-export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
-  load({ context }, tripQuery(id), tripReviewsQuery(id), tripSummaryQuery(id), otherDatesQuery(id))
+export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
+  await load({ context }, tripQuery(id), tripReviewsQuery(id), tripSummaryQuery(id))
+  // Most trips are alone: only a date of a journey is asked for the others.
+  return foundBy({ context }, tripQuery(id))?.seriesId ? load({ context }, otherDatesQuery(id)) : null
+}
 
 /** One trip with everything one decides by (specification 2). */
 export function Component() {
