@@ -79,6 +79,11 @@ function createFormats(locale: Locale) {
     shortDate: date({ month: 'short', day: 'numeric' }),
     /** Jan 12, 2027, 3:40 PM: when something happened, by the reader's own clock. Not for trips, nor for HTML of the server. */
     moment: date({ ...moment, ...(locale === 'ur' && { dayPeriod: 'short' }), timeZone: undefined }),
+    /** 3:40 PM, by the reader's own clock. */
+    clock: date({
+      ...{ hour: 'numeric', minute: '2-digit', timeZone: undefined },
+      ...(locale === 'ur' && { dayPeriod: 'short' }),
+    }),
     /** Jan 12, 2027, 3:40 PM UTC: the same where the reader's clock is not known, in letters. */
     momentUtc: date({ ...moment, ...(locale === 'ur' && { dayPeriod: 'short' }), timeZoneName: 'short' }),
     /** 12 minutes ago, yesterday: how long before `now` something happened. A clock that runs ahead makes it now. */

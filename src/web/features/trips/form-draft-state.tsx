@@ -1,17 +1,12 @@
-import { intlTags } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { DraftState } from './form-company-draft.ts'
 
 /** Where the draft stands, in words that are true. */
 export function DraftStateLine({ state }: { state: DraftState | undefined }) {
-  const { t, locale } = useLanguage()
-  const clock = new Intl.DateTimeFormat(intlTags[locale], {
-    ...{ hour: 'numeric', minute: '2-digit' },
-    ...(locale === 'ur' && { dayPeriod: 'short' }),
-  })
+  const { t, formats } = useLanguage()
   const said = {
     saved: () =>
-      t('tripForm.draftSaved', { time: state?.kind === 'saved' ? clock.format(new Date(state.at)) : '' }),
+      t('tripForm.draftSaved', { time: state?.kind === 'saved' ? formats.clock(state.at) : '' }),
     device: () => t('tripForm.draftOnDevice'),
     full: () => t('tripForm.draftsFull'),
   }
