@@ -5,8 +5,7 @@ import type { DraftState } from './form-company-draft.ts'
 export function DraftStateLine({ state }: { state: DraftState | undefined }) {
   const { t, formats } = useLanguage()
   const said = {
-    saved: () =>
-      t('tripForm.draftSaved', { time: state?.kind === 'saved' ? formats.clock(state.at) : '' }),
+    saved: () => t('tripForm.draftSaved', { time: state?.kind === 'saved' ? formats.clock(state.at) : '' }),
     device: () => t('tripForm.draftOnDevice'),
     full: () => t('tripForm.draftsFull'),
   }
