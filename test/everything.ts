@@ -69,7 +69,13 @@ export async function fillWithEverything(world: World) {
     ...{ ...draft, id: crypto.randomUUID(), form: { words: hostileWords, exact: 0.1, deep: [[], {}, null] } },
   })
   await world.db.insert(dateRequests).values({
-    ...{ organizerId: organizer.id, key: 'key', digest: 'digest', tripIds: [trip.id, cheap.id], madeAt: askedAt },
+    ...{
+      organizerId: organizer.id,
+      key: 'key',
+      digest: 'digest',
+      tripIds: [trip.id, cheap.id],
+      madeAt: askedAt,
+    },
   })
   await world.db.insert(tripChanges).values({
     tripId: trip.id,

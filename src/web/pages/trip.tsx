@@ -22,17 +22,15 @@ import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
 import { shownIn, tripQuery, whileItComes } from '#web/features/trips/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { load, localeOf } from '#web/platform/loading.ts'
+import { foundBy, load, localeOf } from '#web/platform/loading.ts'
 import { Container } from '#web/ui/section.tsx'
 
-export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
-  load(
-    { context },
-    tripQuery(id, localeOf({ context })),
-    tripReviewsQuery(id),
-    tripSummaryQuery(id),
-    otherDatesQuery(id),
-  )
+export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
+  const trip = tripQuery(id, localeOf({ context }))
+  await load({ context }, trip, tripReviewsQuery(id), tripSummaryQuery(id))
+  // Most trips are alone: only a date of a journey is asked for the others.
+  return foundBy({ context }, trip)?.seriesId ? load({ context }, otherDatesQuery(id)) : null
+}
 
 /** One trip with everything one decides by (specification 2). */
 export function Component() {

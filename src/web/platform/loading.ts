@@ -1,4 +1,4 @@
-import type { QueryClient, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query'
+import type { DataTag, QueryClient, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query'
 import {
   createContext,
   type LoaderFunctionArgs,
@@ -62,6 +62,14 @@ export async function load(
     ),
   )
   return null
+}
+
+/** What a query has found already, for what follows from it. */
+export function foundBy<Found>(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  { queryKey }: { queryKey: DataTag<readonly unknown[], Found, Error> },
+): Found | undefined {
+  return context.get(queryClientContext).getQueryData<Found>(queryKey)
 }
 
 function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown> {

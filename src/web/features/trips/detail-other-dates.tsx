@@ -11,7 +11,7 @@ export const otherDatesQuery = (id: string) => apiQuery('trips.otherDates', { id
 /** The same journey on its other dates, this one marked among them; nothing for a trip alone (CON-04). */
 export function DetailOtherDates({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
-  const { data } = useQuery(otherDatesQuery(trip.id))
+  const { data } = useQuery({ ...otherDatesQuery(trip.id), enabled: trip.seriesId !== null })
   if (!data?.dates.length) return null
   const dates = [...data.dates, { ...trip, slotsLeft: slotsLeft(trip) }].sort((one, other) =>
     one.departureDate.localeCompare(other.departureDate),
