@@ -5,7 +5,7 @@ import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { foreignPictures } from '#server/trips/tables.ts'
+import { foreignPictures, trips } from '#server/trips/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { runJob } from '#test/deletions.ts'
@@ -89,6 +89,11 @@ const removing: Record<string, Work> = {
     // Refused before anybody is asked.
     add: (world, number) => world.trip({ images: [`https://127.0.0.1/${number}.png`] }),
     done: ({ db }) => db.$count(foreignPictures, eq(foreignPictures.tries, 1)),
+  },
+  'fill-places': {
+    table: 'trips',
+    add: (world) => world.trip({ departureOrigin: 'Mumbai' }),
+    done: ({ db }) => db.$count(trips, eq(trips.timeZone, 'Asia/Kolkata')),
   },
   'remove-expired': {
     table: 'sessions',

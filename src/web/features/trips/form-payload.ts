@@ -63,7 +63,10 @@ export function changesOf(values: TripFormValues, trip: Trip): TripPayload {
     ...payload,
     ...changedOffer(values, trip),
     ...changedWords(values, stored),
-    ...placesSent(values),
+    ...placesSent({
+      departurePlace: isUntouched('departurePlace', 'departureOrigin') ? null : values.departurePlace,
+      places: isUntouched('places', 'hotels', 'itinerary') ? null : values.places,
+    }),
     // ORG-22: an edit that does not change the capacity leaves it out.
     ...(capacity && capacity !== String(trip.maxPilgrims) && { maxPilgrims }),
     ...(!isUntouched('maxPilgrimsRange') && { maxPilgrimsRange }),
