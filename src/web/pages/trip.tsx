@@ -4,6 +4,7 @@ import type { Trip } from '#contract/trips.ts'
 import { BookingPanel } from '#web/features/bookings/booking-panel.tsx'
 import { BookingDock } from '#web/features/bookings/booking-panel-dock.tsx'
 import { useBookingDialog } from '#web/features/bookings/use-booking-dialog.tsx'
+import { useCompareParts } from '#web/features/bookings/use-compare-parts.ts'
 import { TripReviews, tripReviewsQuery, tripSummaryQuery } from '#web/features/reviews/trip-reviews.tsx'
 import { DetailBlock } from '#web/features/trips/detail-block.tsx'
 import { DetailFacts } from '#web/features/trips/detail-facts.tsx'
@@ -41,6 +42,7 @@ export function Component() {
 function TripPage({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const booking = useBookingDialog(trip)
+  const compare = useCompareParts()
   const [params] = useSearchParams()
   return (
     <Container className="pb-section">
@@ -55,7 +57,17 @@ function TripPage({ trip }: { trip: Trip }) {
       <DetailGallery trip={trip} />
       {/* On a phone the panel follows the heading; on a desk it stands beside everything. */}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,4.5rem)] lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <DetailHeading trip={trip} />
+        <DetailHeading
+          trip={trip}
+          deeds={
+            compare && (
+              <>
+                <compare.CompareToggle trip={trip} />
+                <compare.CompareWay />
+              </>
+            )
+          }
+        />
         <aside className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <BookingPanel trip={trip} booking={booking} />
         </aside>

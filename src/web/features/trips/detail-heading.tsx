@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { shownTags } from '#domain/trips.ts'
-import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,10 +13,9 @@ import { TripRating } from './trip-rating.tsx'
 import { tagTone } from './trip-tags.tsx'
 
 /** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
-export function DetailHeading({ trip }: { trip: Trip }) {
+export function DetailHeading({ trip, deeds }: { trip: Trip; deeds?: ReactNode }) {
   const { t } = useLanguage()
   const titleLanguage = useWrittenIn(trip.title)
-  const compare = useCompareParts()
   const tags = shownTags(trip.tags, trip.organizer)
   return (
     <div className="min-w-0">
@@ -39,10 +38,7 @@ export function DetailHeading({ trip }: { trip: Trip }) {
         </span>
       </div>
       <ShareTrip trip={trip} />
-      <div className="compare-row">
-        {compare ? <compare.CompareToggle trip={trip} /> : null}
-        {compare ? <compare.CompareWay /> : null}
-      </div>
+      <div className="compare-row">{deeds}</div>
       <Written as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
         {trip.description}
       </Written>
