@@ -5,6 +5,7 @@ import { coverageIn } from '#domain/translations.ts'
 import { BookingPanel } from '#web/features/bookings/booking-panel.tsx'
 import { BookingDock } from '#web/features/bookings/booking-panel-dock.tsx'
 import { useBookingDialog } from '#web/features/bookings/use-booking-dialog.tsx'
+import { useCompareParts } from '#web/features/bookings/use-compare-parts.ts'
 import { TripReviews, tripReviewsQuery, tripSummaryQuery } from '#web/features/reviews/trip-reviews.tsx'
 import { DetailBlock } from '#web/features/trips/detail-block.tsx'
 import { DetailFacts } from '#web/features/trips/detail-facts.tsx'
@@ -47,6 +48,7 @@ function TripPage({ stored }: { stored: Trip }) {
   const { t, locale } = useLanguage()
   const trip = shownIn(stored, locale)
   const booking = useBookingDialog(trip)
+  const compare = useCompareParts()
   return (
     <Container className="pb-section">
       <DetailMeta trip={trip} />
@@ -54,7 +56,18 @@ function TripPage({ stored }: { stored: Trip }) {
       <DetailGallery trip={trip} />
       {/* On a phone the panel follows the heading; on a desk it stands beside everything. */}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,4.5rem)] lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <DetailHeading trip={trip} coverage={coverageIn(stored, locale)} />
+        <DetailHeading
+          trip={trip}
+          coverage={coverageIn(stored, locale)}
+          deeds={
+            compare && (
+              <>
+                <compare.CompareToggle trip={trip} />
+                <compare.CompareWay />
+              </>
+            )
+          }
+        />
         <aside className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <BookingPanel trip={trip} booking={booking} />
         </aside>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { rememberSearch } from '#web/features/bookings/party-search.ts'
-import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
+import { useCompareParts } from '#web/features/bookings/use-compare-parts.ts'
 import { FilterBar } from '#web/features/trips/filter-bar.tsx'
 import { resultsHeadingId } from '#web/features/trips/results-header.tsx'
 import { ResultsList } from '#web/features/trips/results-list.tsx'

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import type { Coverage } from '#domain/translations.ts'
 import { shownTags } from '#domain/trips.ts'
-import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,11 +14,12 @@ import { ShareTrip } from './share-trip.tsx'
 import { TripRating } from './trip-rating.tsx'
 import { tagTone } from './trip-tags.tsx'
 
+type DetailHeadingProps = { trip: Trip; coverage: Coverage; deeds?: ReactNode }
+
 /** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
-export function DetailHeading({ trip, coverage }: { trip: Trip; coverage: Coverage }) {
+export function DetailHeading({ trip, coverage, deeds }: DetailHeadingProps) {
   const { t } = useLanguage()
   const titleLanguage = useWrittenIn(trip.title)
-  const compare = useCompareParts()
   const tags = shownTags(trip.tags, trip.organizer)
   return (
     <div className="min-w-0">
@@ -42,10 +43,7 @@ export function DetailHeading({ trip, coverage }: { trip: Trip; coverage: Covera
         </span>
       </div>
       <ShareTrip trip={trip} />
-      <div className="compare-row">
-        {compare ? <compare.CompareToggle trip={trip} /> : null}
-        {compare ? <compare.CompareWay /> : null}
-      </div>
+      <div className="compare-row">{deeds}</div>
       <Written as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
         {trip.description}
       </Written>

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { type Choice, peopleOf } from '#domain/offers/choices.ts'
 import { maxPartySize } from '#domain/trips.ts'
 import { peopleText } from '#i18n/offer-words.ts'
-import { rememberParty } from '#web/features/bookings/party-memory.ts'
 import { formParams } from '#web/features/trips/trips-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { comparePath, readComparison } from './compare-address.ts'
+import { rememberParty } from './party-memory.ts'
 
 type PartyProps = { ids: string[]; choice: Choice }
 

@@ -1,7 +1,6 @@
 // What compares the trips of a page, fetched once it is shown.
 import { Link } from 'react-router'
 import { comparedTrips } from '#domain/trips.ts'
-import { rememberedParty } from '#web/features/bookings/party-memory.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -9,6 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ChosenTrip, takeAllAway, toggleChosen, useChosenTrips } from './chosen-trips.ts'
 import { comparePath } from './compare-address.ts'
+import { rememberedParty } from './party-memory.ts'
 
 /**
  * The trips that were chosen in this browser, at the foot of the screen: where the list ends it stands below the last card
