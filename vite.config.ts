@@ -42,6 +42,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: sharedByFirstPages('shared'), debugName: 'shared', priority: 1 },
                 { name: sharedByFirstPages('lists'), debugName: 'lists' },
                 { name: sharedByFirstPages('details'), debugName: 'details' },
+                // What asks for places, in dialog, comparison and on the page after sending: as small files it weighs more.
+                {
+                  name: 'asking',
+                  test: /src\/(web\/(platform\/idempotency|features\/bookings\/(booking-resolver|sent-token|party-memory|unproven-note))|domain\/(booking-requests|offers\/(choices|quotes)))\.tsx?$/,
+                },
               ],
             },
           },

@@ -11,6 +11,7 @@ import type { Reply } from './calls.ts'
 import { confirmed, linkOf } from './deletions.ts'
 import { expectationsOf, type roles, type setScene } from './expected-permissions.ts'
 import { password } from './factories.ts'
+import { guestBooking, mailedCode, proofFor } from './held-bookings.ts'
 import type { World } from './world.ts'
 
 // Each change of the API done once, by somebody who may: for src/server/changes.test.ts.
@@ -72,6 +73,33 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const way = { provider: 'google', subject: 'somebody', userId: pilgrim.id } as const
     const [{ id } = { id: '' }] = await world.db.insert(externalIdentities).values(way).returning()
     return ({ pilgrim: headers }) => world.call('profiles.removeWayIn', { id }, { headers })
+  },
+  'bookings.askCode': async (world) => {
+    const { token } = await guestBooking(world)
+    return () => world.call('bookings.askCode', { token })
+  },
+  'bookings.proveCode': async (world) => {
+    const { token } = await guestBooking(world)
+    await world.call('bookings.askCode', { token })
+    const code = await mailedCode(world)
+    return () => world.call('bookings.proveCode', { token, code })
+  },
+  'bookings.correctAddress': async (world) => {
+    const { readToken } = await guestBooking(world)
+    const right = { token: readToken, contactEmail: 'right@example.com' }
+    return () => world.call('bookings.correctAddress', right)
+  },
+  'bookings.changeContact': async (world, { booking: { id, contactEmail } }) => {
+    const contact = { id, contactEmail, contactPhone: '+91 98200 99999' }
+    return ({ pilgrim: headers }) => world.call('bookings.changeContact', contact, { headers })
+  },
+  'bookings.endLinks': async (world, { link }) => {
+    const proof = await proofFor(world, link, 'guest@example.com')
+    return () => world.call('bookings.endLinks', { token: link, proof })
+  },
+  'bookings.endPlan': async (world, { pilgrim, booking: { id } }) => {
+    await world.call('bookings.sharePlan', { id }, { as: pilgrim })
+    return ({ pilgrim: headers }) => world.call('bookings.endPlan', { id }, { headers })
   },
   'drafts.save': async (world, { organizer: { id } }) => {
     const draft = { id, draftId: crypto.randomUUID(), form: { title: 'Umrah' } }

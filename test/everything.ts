@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { seedIfEmpty } from '#demo/seed.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { externalIdentities } from '#server/accounts/tables.ts'
-import { openRequests, openRequestsLeft } from '#server/bookings/tables.ts'
+import {
+  bookingCodes,
+  bookingPlans,
+  bookings,
+  openRequests,
+  openRequestsLeft,
+} from '#server/bookings/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
@@ -40,6 +46,10 @@ export async function fillWithEverything(world: World) {
   }
   // Moments to the microsecond, which JavaScript does not have.
   await world.db.execute(sql`UPDATE bookings SET updated_at = created_at + interval '123456 microseconds'`)
+  const [held = { id: '' }] = await world.db.select({ id: bookings.id }).from(bookings).limit(1)
+  const moment = world.clock.now()
+  await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
+  await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })
   await world.db.insert(openRequests).values({ key: 'recipient:hash', open: 1, most: 20 })
   await world.db.insert(openRequestsLeft).values({ key: 'recipient:hash', weight: 1 })
   await world.review({

@@ -7,6 +7,7 @@ import type { Reply } from './calls.ts'
 import { confirmed, linkOf } from './deletions.ts'
 import { throughFacebook } from './facebook.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
+import { guestBooking, mailedCode } from './held-bookings.ts'
 import type { World } from './world.ts'
 
 // One way to each refusal of the catalogue: data for src/server/errors.test.ts.
@@ -247,6 +248,21 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     subject: 'A group',
     message: 'May we come?',
   }),
+  booking_confirmed_already: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id })
+    return world.call('bookings.correctAddress', { id, contactEmail: 'right@example.com' }, { as: user })
+  },
+  code_required: async (world) =>
+    world.call('bookings.endLinks', { token: (await guestBooking(world)).token }),
+  wrong_code: async (world) => {
+    const { token } = await guestBooking(world)
+    await world.call('bookings.askCode', { token })
+    const wrong = (await mailedCode(world)) === '000000' ? '000001' : '000000'
+    return world.call('bookings.proveCode', { token, code: wrong })
+  },
+  code_expired: async (world) =>
+    world.call('bookings.proveCode', { token: (await guestBooking(world)).token, code: '000000' }),
   bookings_fetch_failed: without('bookings', 'bookings.list', {}, true),
   invalid_booking: async (world) =>
     world.call('bookings.create', bookingRequest(await world.trip(), { numberOfPilgrims: 0 })),

@@ -207,6 +207,7 @@ export const searchInput = z.object({
     .meta({ description: 'Places that must be free', ...example(2) }),
   q: words.optional(),
   sort: z.enum(tripSorts).default(defaultTripSort),
+  words: wantedWords.optional(),
   limit: pageSize(50).default(12),
   cursor: cursor.optional(),
 })

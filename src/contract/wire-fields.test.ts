@@ -222,7 +222,7 @@ const wire = {
   'trips.list': ['limit cursor', trip],
   'trips.otherDates': ['id', `dates(${otherDate})`],
   'trips.search': [
-    'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q sort limit cursor',
+    'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q sort words limit cursor',
     `trips(${card}) total available ${facets} nextCursor`,
   ],
   'trips.setPublication': ['id publication version', trip],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { coverageIn, readIn, titleIn, type Worded } from './translations.ts'
+import { titleIn } from './titles.ts'
+import { coverageIn, readIn, type Worded } from './translations.ts'
 
 const urdu = { title: 'عنوان', description: 'تفصیل', requirement: null, tripDisclaimer: null, itinerary: [] }
 const trip: Worded = {

@@ -63,14 +63,6 @@ export function coverageIn(trip: Worded, language: WordLanguage): Coverage {
   return isWhole ? 'translated' : 'partly'
 }
 
-/** The title of a trip in a language, or its own. */
-export function titleIn(
-  trip: { title: string; titles?: Partial<Record<string, string>> | undefined },
-  language: WordLanguage,
-): string {
-  return trip.titles?.[language] ?? trip.title
-}
-
 /** Where a translation is of the language that the trip itself is in, its own words are newer and stand. */
 function translationOf(
   { translations, wordsLanguage }: Pick<Worded, 'translations' | 'wordsLanguage'>,

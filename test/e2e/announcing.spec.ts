@@ -190,8 +190,10 @@ test('ACC-04 a sent booking is said on its page when the toast has gone', async 
   await dialog.getByLabel(t('bookings.contactPhone')).press('Enter')
   await toast(page).getByRole('button', { name: 'Dismiss message' }).click()
   await toast(page).waitFor({ state: 'detached' })
-  const note = main(page).getByRole('note')
-  await note.getByText('You will receive a confirmation email shortly.').waitFor()
+  await main(page)
+    .getByRole('heading', { level: 1, name: /^Your request is with / })
+    .waitFor()
+  await main(page).getByText('zahra@example.com').waitFor()
   expect(await page.getByRole('button', { name: 'Last message' }).count()).toBe(1)
 })
 

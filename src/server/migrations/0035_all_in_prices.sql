@@ -1,6 +1,6 @@
 -- What one adult pays with all that must be paid besides, on the way too, in dollars: lists can be sorted by it (CON-03).
 -- Each amount is converted and rounded by itself; an unknown currency counts 1 (specification 9).
-ALTER TABLE trips ADD COLUMN all_in_usd numeric(16, 2);
+ALTER TABLE trips ADD COLUMN all_in_usd numeric(16, 2) NOT NULL DEFAULT 0;
 
 CREATE FUNCTION trips_sum_all_in() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -18,4 +18,4 @@ FOR EACH ROW EXECUTE FUNCTION trips_sum_all_in();
 ALTER TABLE trips DISABLE TRIGGER trips_announce_edit;
 UPDATE trips SET all_in_usd = price_usd;
 ALTER TABLE trips ENABLE TRIGGER trips_announce_edit;
-ALTER TABLE trips ALTER COLUMN all_in_usd SET NOT NULL;
+

@@ -10,7 +10,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { listedOn, trips } from '#server/trips/tables.ts'
 import { carriesWords } from './list-queries.ts'
-import { presentCard, tripCard } from './view.ts'
+import { presentCard, tripCardIn } from './view.ts'
 
 export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 
@@ -108,7 +108,7 @@ export async function findCards(
   const types = [...orders[search.sort].keys.map(() => 'numeric'), 'date', 'uuid']
   const start = after?.map((value, index) => sql`${String(value)}::${sql.raw(types[index] ?? 'text')}`)
   const rows = await db
-    .select(tripCard)
+    .select(tripCardIn(search.words))
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(

@@ -68,15 +68,22 @@ export async function findTrip(
 
 const cardOrganizer = pickColumns(organizers, contract.tripCard.shape.organizer.shape)
 
-/** The titles of a trip's further words by their language; null where there are none. */
-const titles = sql<contract.TripCard['titles'] | null>`CASE WHEN ${trips.translations} <> '{}' THEN (
+/** The titles of a trip's further words by their language, or of one language; null where there are none. */
+const titlesIn = (language: WordLanguage | undefined) => sql<
+  contract.TripCard['titles'] | null
+>`CASE WHEN ${trips.translations} <> '{}' THEN (
   SELECT jsonb_object_agg(language, words -> 'title') FROM jsonb_each(${trips.translations} - coalesce(${trips.wordsLanguage}, '')) AS said (language, words)
+  ${language ? sql`WHERE language = ${language}` : sql``}
 ) END`
 
-const beside = { titles, timeZone: trips.timeZone, organizer: cardOrganizer }
+const beside = { titles: titlesIn(undefined), timeZone: trips.timeZone, organizer: cardOrganizer }
 
 /** What a card shows of a trip. */
 export const tripCard = { ...pickColumns(trips, contract.tripCard.shape), ...beside }
+
+/** The same, of further titles that of one language alone. */
+export const tripCardIn = (language: WordLanguage | undefined) =>
+  language ? { ...tripCard, titles: titlesIn(language) } : tripCard
 
 /** The same for admins, who see whether it is active. */
 export const moderatedCard = { ...pickColumns(trips, moderatedTrip.shape), ...beside }

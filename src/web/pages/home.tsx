@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate } from 'react-router'
+import type { Locale } from '#i18n/locales.ts'
 import { HomeFigures } from '#web/features/overview/home-figures.tsx'
 import { SearchForm } from '#web/features/trips/search-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { load, siteOf } from '#web/platform/loading.ts'
+import { load, localeOf, siteOf } from '#web/platform/loading.ts'
 import { apiQuery } from '#web/platform/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -18,20 +19,20 @@ import { Steps } from './home/steps.tsx'
 import { Trust } from './home/trust.tsx'
 
 const figuresQuery = apiQuery('stats.home', {})
-const leavingSoonQuery = (today: string) =>
-  apiQuery('trips.search', { sort: 'departure', departureFrom: today, limit: 3 })
+const leavingSoonQuery = (today: string, locale: Locale) =>
+  apiQuery('trips.search', { sort: 'departure', departureFrom: today, limit: 3, words: locale })
 
 export function loader(args: LoaderFunctionArgs) {
-  return load(args, figuresQuery, leavingSoonQuery(siteOf(args).today))
+  return load(args, figuresQuery, leavingSoonQuery(siteOf(args).today, localeOf(args)))
 }
 
 /** Home: for visitors and pilgrims; an organizer works elsewhere. */
 export function Component() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { today } = useSite()
   const session = useSession()
   const figures = useQuery(figuresQuery)
-  const leavingSoon = useQuery(leavingSoonQuery(today))
+  const leavingSoon = useQuery({ ...leavingSoonQuery(today, locale), placeholderData: keepPreviousData })
 
   if (session.state === 'signed-in' && session.user.role === 'organizer')
     return <Navigate to="/organizer-dashboard" replace />

@@ -2,6 +2,7 @@
 export const tags: Record<string, string> = {
   trips: 'Trips on offer: search, read, publish.',
   organizers: 'Tour companies: their public record, and their own dashboard.',
+  drafts: 'Trips that a company is still writing.',
   bookings: 'Requests for places on a trip.',
   reviews: 'What those who travelled wrote.',
   stats: 'Figures of the home page.',

@@ -27,11 +27,12 @@ async function keptKey(path: string): Promise<string> {
     await link(draft, path)
     return key
   } catch (error) {
-    if (Object(error).code === 'EEXIST') return readFile(path, 'utf8')
+    const others = await readFile(path, 'utf8').catch(() => undefined)
+    if (others !== undefined) return others
     throw new Error(`The key of the data cannot be kept in ${path}. Set DATA_KEY: openssl rand -base64 32.`, {
       cause: error,
     })
   } finally {
-    await rm(draft, { force: true })
+    await rm(draft, { force: true }).catch(() => {})
   }
 }

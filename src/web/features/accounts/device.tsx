@@ -20,7 +20,7 @@ export function Device({ session, isEnding, onEnd }: DeviceProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon aria-hidden="true" className="size-6 text-ink-3" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <span>{name}</span>
           {isCurrent ? <Badge tone="primary">{t('sessions.current')}</Badge> : null}

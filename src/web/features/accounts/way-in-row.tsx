@@ -32,7 +32,7 @@ export function WayInRow({ way: { id, kind, since }, isOnly, onRemoved }: WayInR
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon aria-hidden="true" className="size-6 text-ink-3" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-semibold">{name}</p>
         {since ? (
           <p className="text-sm text-ink-2">{t('ways.since', { date: formats.moment(since) })}</p>

@@ -47,7 +47,7 @@ export function SentSlip({ booking }: { booking: BookingPage }) {
         />
       </div>
       <div className="px-5 pt-5 pb-6 sm:px-7">
-        <h2 lang={titleLanguage} className="line-clamp-2 text-h4 wrap-anywhere">
+        <h2 lang={titleLanguage} className="text-h4 wrap-anywhere">
           <Link to={`/trips/${trip.id}`} className="rounded-xs hover:underline">
             <Written>{trip.title}</Written>
           </Link>

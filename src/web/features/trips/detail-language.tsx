@@ -3,7 +3,7 @@ import type { Coverage } from '#domain/translations.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { languageLabel } from './labels.ts'
+import { languageLabel } from './word-languages.ts'
 
 const notes: Record<Exclude<Coverage, 'own'>, MessageKey> = {
   missing: 'trips.wordsMissing',

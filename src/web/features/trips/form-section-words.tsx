@@ -3,8 +3,8 @@ import { AreaField, SelectField, TextField } from '#web/platform/form-fields.tsx
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormSection } from './form-section.tsx'
 import { Translations } from './form-translations.tsx'
-import { languageLabel } from './labels.ts'
 import type { TripForm } from './use-trip-form.ts'
+import { languageLabel } from './word-languages.ts'
 
 /** What the trip is called and what is told of it. */
 export function WordsSection({ form }: { form: TripForm }) {

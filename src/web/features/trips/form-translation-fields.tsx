@@ -5,8 +5,8 @@ import { Written } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayNumbers } from './form-itinerary-numbers.ts'
 import type { TranslationValues } from './form-words-values.ts'
-import { languageLabel } from './labels.ts'
 import type { TripForm } from './use-trip-form.ts'
+import { languageLabel } from './word-languages.ts'
 
 type Language = TranslationValues['language']
 type Props = { form: TripForm; index: number; language: Language; onRemove: () => void }

@@ -5,8 +5,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TranslationFields } from './form-translation-fields.tsx'
 import { newTranslation } from './form-words-values.ts'
-import { languageLabel } from './labels.ts'
 import type { TripForm } from './use-trip-form.ts'
+import { languageLabel } from './word-languages.ts'
 
 /** The same trip in further languages, one below the other, and the way to one more (LNG-08). */
 export function Translations({ form }: { form: TripForm }) {

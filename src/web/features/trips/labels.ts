@@ -1,4 +1,3 @@
-import type { Trip } from '#contract/trips.ts'
 import type { MarketingCategory } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
 import type { TripSort, TripTag } from '#domain/trips.ts'
@@ -41,17 +40,6 @@ const sortKeys: Record<TripSort, MessageKey> = {
   departure: 'trips.sort.departure',
 }
 
-const languageKeys: Record<NonNullable<Trip['wordsLanguage']>, MessageKey> = {
-  en: 'languages.en',
-  ar: 'languages.ar',
-  ur: 'languages.ur',
-  fa: 'languages.fa',
-  gu: 'languages.gu',
-  hi: 'languages.hi',
-}
-
-/** A language as the reader calls it. */
-export const languageLabel = labelsOf(languageKeys)
 export const destinationLabel = labelsOf(destinationNames)
 export const categoryLabel = labelsOf(categoryKeys)
 export const tagLabel = labelsOf(tagKeys)

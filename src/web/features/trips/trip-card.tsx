@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import type { TripCard as TripCardValues } from '#contract/trips.ts'
-import { titleIn } from '#domain/translations.ts'
+import { titleIn } from '#domain/titles.ts'
 import { shownTags, slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'

@@ -8,7 +8,7 @@ import { DeleteAccount } from '#web/features/deletions/delete-account.tsx'
 /** Whether the account is safe, what keeps it so, and the way out. */
 export function Security({ profile }: { profile: Profile }) {
   return (
-    <div className="grid max-w-180 gap-6">
+    <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
       <AccountStatus />
       <PasswordPanel profile={profile} />
       <WaysIn />

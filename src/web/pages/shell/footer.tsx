@@ -29,7 +29,6 @@ export function Footer() {
             <Entry to="/trips" label="footer.allTrips" />
             <Entry to="/reviews" label="nav.reviews" />
             <Entry to="/my-bookings" label="nav.myBookings" />
-            <Entry to="/find-booking" label="find.title" />
           </Column>
           <Column title="footer.organizers">
             <Entry to="/organizer-signup" label="footer.organizerSignUp" />

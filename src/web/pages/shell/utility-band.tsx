@@ -19,12 +19,12 @@ export function UtilityBand() {
   const isPrivate = screen?.sharing === 'home' && screen.robots !== 'indexed'
   return (
     <aside
-      aria-label={isPrivate ? undefined : t('share.page')}
+      aria-label={isPrivate ? t('band.noPayment') : t('share.page')}
       className="night text-on-night-2 before:opacity-10 print:hidden"
     >
       <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className={isPrivate ? undefined : 'max-lg:hidden'}>
-          <span className="max-lg:hidden">{t('band.checked')}</span>{' '}
+          {isPrivate ? <span className="max-lg:hidden">{t('band.checked')}</span> : t('band.checked')}{' '}
           <b className="font-semibold text-on-night">{t('band.noPayment')}</b>
         </p>
         {isPrivate ? null : <Sharing ofHome={screen?.sharing === 'home'} />}

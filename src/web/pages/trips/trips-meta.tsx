@@ -1,6 +1,6 @@
 import type { TripCard } from '#contract/trips.ts'
 import { type Destination, stockScenes } from '#domain/destinations.ts'
-import { titleIn } from '#domain/translations.ts'
+import { titleIn } from '#domain/titles.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
