@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, today } from '#domain/calendar.ts'
 import { searchTextOf } from '#domain/search-text.ts'
+import { placesAfter } from '#server/trips/places-service.ts'
 import type { trips } from '#server/trips/tables.ts'
 import type { Catalogue, CatalogueTrip } from './catalogue.ts'
 import { modelOf, programmeOf } from './many-programme.ts'
@@ -69,6 +70,11 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
     const createdAt = new Date(
       Math.min(announced, now.getTime() - between(random, 1, 90) * dayInMilliseconds),
     )
+    const offer = offerOf(
+      { id: name, destination, departureDate, pricePerPerson, currency, includesFlights: market.flights },
+      index,
+    )
+    const itinerary = programmeOf(model, { length, origin, occasion, departureDate })
     return {
       ...takenOver(model),
       id: stableId(name),
@@ -80,14 +86,12 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
       returnDate: addDays(departureDate, length - 1),
       pricePerPerson,
       currency,
-      ...offerOf(
-        { id: name, destination, departureDate, pricePerPerson, currency, includesFlights: market.flights },
-        index,
-      ),
+      ...offer,
+      ...placesAfter({ departureOrigin: origin, itinerary, hotels: offer.hotels }),
       maxPilgrims,
       maxPilgrimsRange,
       includesFlights: market.flights,
-      itinerary: programmeOf(model, { length, origin, occasion, departureDate }),
+      itinerary,
       tags: tagsOf(random, level, occasion),
       isActive: random() < 0.98,
       searchText: searchTextOf({

@@ -26,9 +26,9 @@ async function prepare() {
   await db.execute(sql`DROP INDEX trips_search_idx, trips_tags_idx`)
   await db.execute(sql`ALTER TABLE trips DISABLE TRIGGER USER`)
   await db.execute(sql`
-    INSERT INTO trips (organizer_id, title, description, destination, departure_date, return_date, price_per_person, price_usd)
+    INSERT INTO trips (organizer_id, title, description, destination, departure_date, return_date, price_per_person, price_usd, places)
     SELECT ${organizer.id}::uuid, 'Ziyarat ' || n, repeat(md5(n::text) || ' ', 40) || 'زیارت', 'iraq',
-      current_date + n % 700 - 100, current_date + n % 700 - 90, 100, 100 FROM generate_series(1, ${sql.raw(String(trips))}) n`)
+      current_date + n % 700 - 100, current_date + n % 700 - 90, 100, 100, '{}' FROM generate_series(1, ${sql.raw(String(trips))}) n`)
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   const expire = new Date(now.getTime() + 3_600_000)
