@@ -3,7 +3,6 @@ import { addDays } from '#domain/calendar.ts'
 import { leftOf, percentOf } from '#domain/offers/amounts.ts'
 import { keptPercentOn, nextStep, refundOn } from '#domain/offers/terms.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
@@ -11,7 +10,7 @@ import { BookingSection } from './booking-section.tsx'
 /** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
 export function BookingRefundPart({ booking }: PartProps) {
   const { t, formats } = useLanguage()
-  const { today } = useSite()
+  const { departureToday: today } = booking.trip
   const { agreement, status, trip } = booking
   const { offer, currency, totalAmount } = agreement
   const { terms, departureDate } = offer

@@ -2,14 +2,16 @@ import type { Trip } from '#contract/trips.ts'
 import { TermsSentences } from '#web/features/trips/terms-sentences.tsx'
 import { TermsTimeline } from '#web/features/trips/terms-timeline.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** All that the terms say, folded away; nothing where a trip has none, which is said where its money is. */
-export function FoldedTerms({ trip }: { trip: Pick<Trip, 'terms' | 'departureDate' | 'currency'> }) {
+export function FoldedTerms({
+  trip,
+}: {
+  trip: Pick<Trip, 'terms' | 'departureDate' | 'departureToday' | 'currency'>
+}) {
   const { t } = useLanguage()
-  const { today } = useSite()
-  const { terms, currency } = trip
+  const { terms, currency, departureToday: today } = trip
   const departureDate = trip.departureDate.slice(0, 10)
   if (!terms) return null
   return (

@@ -20,7 +20,7 @@ type NextStepProps = {
 /** What is to be done now and by when, and the dates after it. */
 export function NextStep({ booking, isHead }: NextStepProps) {
   const { t, formats } = useLanguage()
-  const { today } = useSite()
+  const { departureToday: today } = booking.trip
   const [first, ...later] = stepsOf(booking, today)
   if (!first) return isHead ? <Standstill booking={booking} /> : null
   const facts = { booking, today, t, f: formats }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { BookingPage } from '#contract/bookings-links.ts'
-import { type StepAhead, stepsAhead } from '#domain/booking-steps.ts'
+import type { StepAhead } from '#domain/booking-steps.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Khatam } from '#web/ui/pattern.tsx'
+import { stepsOf } from './step-words.ts'
 
 /** As many as one takes in; the journey itself stands beside them. */
 const shown = 4
@@ -12,19 +12,10 @@ const shown = 4
 /** What happens now, with its days and amounts. */
 export function SentSteps({ booking }: { booking: BookingPage }) {
   const { t, formats } = useLanguage()
-  const { today } = useSite()
   const { trip, currency } = booking
   const { terms } = booking.agreement.offer
   const organizer = trip.organizer.companyName
-  const ahead = stepsAhead({
-    ...booking,
-    confirmedOn: booking.confirmedAt?.slice(0, 10) ?? null,
-    terms,
-    people: booking.numberOfPilgrims,
-    departureDate: trip.departureDate.slice(0, 10),
-    returnDate: trip.returnDate.slice(0, 10),
-    today,
-  })
+  const ahead = stepsOf(booking, trip.departureToday)
   const hasDeposit = ahead.some(({ kind }) => kind === 'deposit')
   const titleOf = ({ kind, amount = '0' }: StepAhead): string => {
     const money = { amount: formats.money(amount, currency) }
