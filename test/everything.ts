@@ -3,6 +3,8 @@ import { seedIfEmpty } from '#demo/seed.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { externalIdentities } from '#server/accounts/tables.ts'
 import {
+  bookingActs,
+  bookingCancellations,
   bookingCodes,
   bookingPlans,
   bookings,
@@ -48,6 +50,14 @@ export async function fillWithEverything(world: World) {
   await world.db.execute(sql`UPDATE bookings SET updated_at = created_at + interval '123456 microseconds'`)
   const [held = { id: '' }] = await world.db.select({ id: bookings.id }).from(bookings).limit(1)
   const moment = world.clock.now()
+  const happened = { bookingId: held.id, side: 'pilgrim', at: moment, day: '2026-11-21' } as const
+  await world.db
+    .insert(bookingActs)
+    .values({ ...happened, kind: 'cancelled', data: { exact: '0.100', nothing: null } })
+  await world.db.insert(bookingCancellations).values({
+    ...{ bookingId: held.id, cancelledBy: 'pilgrim', cause: 'own', cancelledAt: moment, day: '2026-11-21' },
+    ...{ fromStatus: 'pending', reason: hostileWords, keepPercent: 10, keptAmount: '0.105', endedAt: moment },
+  })
   await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
   await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })
   await world.db.insert(openRequests).values({ key: 'recipient:hash', open: 1, most: 20 })

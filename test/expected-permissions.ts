@@ -538,6 +538,18 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
     },
   ],
+  'bookings.history': [
+    {
+      what: 'of the pilgrim, with a trip of the organizer',
+      input: ({ booking }) => ({ id: booking.id }),
+      status: all(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'by its reference',
+      input: ({ booking }) => ({ id: booking.reference }),
+      status: all(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+    },
+  ],
   'bookings.readAgreement': [
     {
       what: 'with what the answer to the request gave',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { destinations } from '#domain/destinations.ts'
 import { ages, dues, rooms } from '#domain/offers/offer.ts'
 import { maxPilgrimsLimits } from '#domain/trips.ts'
-import { amountOut, count, currencyOut, example, instantOut, tripId } from './fields.ts'
+import { amountOut, count, currencyOut, exactOut, example, instantOut, tripId } from './fields.ts'
 import { offerOut } from './trips-offer.ts'
 
 // What was agreed when somebody booked (beyond.md, sections 1 and 2): who goes, the lines that it costs, and the offer of
@@ -45,13 +45,6 @@ const line = z
     currency: currencyOut,
   })
   .meta({ id: 'BookingLine' })
-
-function exactOut(sample: string) {
-  return z
-    .string()
-    .regex(/^\d+\.\d{2,3}$/)
-    .meta({ description: 'Exact decimal; three places in currencies that have them', ...example(sample) })
-}
 
 /** What a booking is answered with beside the specification. */
 export const agreedFields = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingForm, bookingWithTrip } from './bookings.ts'
+import { happened } from './bookings-acts.ts'
 import { agreement } from './bookings-agreement.ts'
 import { endpoint } from './endpoint.ts'
 import { email, example, instantOut, like, line, name, secretExample } from './fields.ts'
@@ -39,6 +40,7 @@ export const bookingPage = bookingWithTrip
     }),
     hasPlan: z.boolean().meta({ description: 'A link to the plan is shared', ...example(false) }),
     agreement,
+    ...happened,
   })
   .meta({ id: 'BookingPage' })
 export type BookingPage = z.output<typeof bookingPage>

@@ -5,6 +5,7 @@ import * as accountsPasswords from './accounts-passwords.ts'
 import * as accountsProfiles from './accounts-profiles.ts'
 import * as accountsWaysIn from './accounts-ways-in.ts'
 import * as bookings from './bookings.ts'
+import * as bookingsActs from './bookings-acts.ts'
 import * as bookingsLinks from './bookings-links.ts'
 import * as bookingsModeration from './bookings-moderation.ts'
 import * as contact from './contact.ts'
@@ -40,6 +41,7 @@ const files = [
   accountsProfiles,
   accountsWaysIn,
   bookings,
+  bookingsActs,
   bookingsLinks,
   bookingsModeration,
   contact,

@@ -158,3 +158,11 @@ export const pageSizeOfWhole = (most: number) =>
   pageSize(most)
     .optional()
     .transform((limit) => limit ?? most)
+
+/** An exact decimal of an agreement; three places in currencies that have them. */
+export function exactOut(sample: string) {
+  return z
+    .string()
+    .regex(/^\d+\.\d{2,3}$/)
+    .meta({ description: 'Exact decimal; three places in currencies that have them', ...example(sample) })
+}

@@ -48,7 +48,9 @@ const timeline = 'timeline(from to at)'
 const tripChanges = 'tripChanges(at reason changes(field before after))'
 const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt`
 const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
-const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement})`
+const happened =
+  'acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount'
+const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened}`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
 
 const holder = 'id token proof'
@@ -122,6 +124,7 @@ const wire = {
   'admin.users': ['q role state limit cursor', `users(${moderatedUser}) total nextCursor`],
   'admin.verifyOrganizer': ['id isVerified verificationBadges reason', ownOrganizer],
   'bookings.agreement': ['id', agreement],
+  'bookings.history': ['id', `reference requestedAt ${timeline} ${happened}`],
   'bookings.affected': ['id', 'bookings pilgrims'],
   'bookings.create': [
     'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count)',

@@ -194,8 +194,11 @@ describe('FND-11 the fields of answers', () => {
       ...[...booking, 'trip', 'offersReview', 'timeline', 'tripChanges'],
       ...['deadline', 'isProven', 'confirmsAtOnce', 'confirmedAt'],
     ]
+    const happened = ['acts', 'cancellation', 'setBackAt', 'dueAmount']
     expect(keysOf(listed)).toEqual(withTrip.sort())
-    expect(keysOf(opened)).toEqual([...withTrip, 'letter', 'isMasked', 'hasPlan', 'agreement'].sort())
+    expect(keysOf(opened)).toEqual(
+      [...withTrip, 'letter', 'isMasked', 'hasPlan', 'agreement', ...happened].sort(),
+    )
     for (const shown of [opened, listed]) {
       expect(keysOf(shown?.trip)).toEqual(trip.toSorted())
       expect(keysOf(shown?.trip.organizer)).toEqual(tripOrganizer.toSorted())

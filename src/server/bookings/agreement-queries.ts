@@ -11,6 +11,7 @@ type Key = Partial<
 export async function findAgreed(db: Queryable, { id, reference, readTokenHash, guestTokenHash }: Key) {
   const [row] = await db
     .select({
+      id: bookings.id,
       tripId: bookings.tripId,
       userId: bookings.userId,
       organizerId: trips.organizerId,

@@ -39,7 +39,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof queries.findAgreed>>>
 
 async function describe(
   db: Ctx['db'],
-  { tripId, userId: _, organizerId: __, createdAt, agreedTotal, ...agreed }: Found,
+  { id: _, tripId, userId: __, organizerId: ___, createdAt, agreedTotal, ...agreed }: Found,
 ): Promise<Agreement> {
   const offer = await findOfferVersion(db, tripId, agreed.offerVersion)
   if (!offer) throw new Error(`version ${agreed.offerVersion} of trip ${tripId} was never written down`)

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
 import { isOfRemoved, type RemovedTrips } from '#server/trips/changing.ts'
+import { noteFree } from './cancelling-changing.ts'
 import { bookings, openRequests, openRequestsLeft } from './tables.ts'
 
 /** What the seats of a trip refuse: more than it has, or any where the trip was deleted. */
@@ -101,7 +102,7 @@ export async function lockBookings(tx: Queryable, gone: RemovedTrips): Promise<v
 }
 
 /**
- * Cancels the coming bookings of trips that are deleted, records who did it and tells the pilgrims, in one statement.
+ * Cancels the coming bookings of trips that are deleted, records who did it and tells the pilgrims.
  * The trips must be locked and off the market already, or a booking made meanwhile would slip through. How many there were.
  */
 export async function cancelComing(
@@ -110,23 +111,25 @@ export async function cancelComing(
   { actorId, today, now }: { actorId: string; today: CalendarDate; now: Date },
 ): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT bookings.id FROM bookings JOIN trips ON trips.id = trip_id
+    WHERE ${isOfRemoved(gone)} AND ${isComing(today)} ORDER BY bookings.id FOR UPDATE OF bookings`)
+  const ids = rows.map(({ id }) => id)
+  await noteFree(tx, ids, { by: 'admin', cause: 'removal', now })
+  await tx.execute(sql`
     WITH coming AS (
-      SELECT bookings.id, bookings.status, contact_email, language FROM bookings JOIN trips ON trips.id = trip_id
-      WHERE ${isOfRemoved(gone)} AND ${isComing(today)} ORDER BY bookings.id FOR UPDATE OF bookings
+      SELECT id, status, contact_email, language FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])
     ), changed AS (
       UPDATE bookings SET status = 'cancelled_by_organizer', guest_expires_at = NULL, updated_at = ${at}
-      FROM coming WHERE bookings.id = coming.id RETURNING bookings.id
+      FROM coming WHERE bookings.id = coming.id
     ), recorded AS (
       INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
       SELECT id, ${actorId}::uuid, status, 'cancelled_by_organizer', ${at} FROM coming
-    ), told AS (
-      INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-      SELECT 'booking-status', contact_email, language, '{"status": "cancelled_by_organizer"}', id, ${at}, ${at}
-      FROM coming WHERE contact_email <> ''
     )
-    SELECT id FROM changed`)
-  return rows.length
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT 'booking-status', contact_email, language, '{"status": "cancelled_by_organizer"}', id, ${at}, ${at}
+    FROM coming WHERE contact_email <> ''`)
+  return ids.length
 }
 
 /** Notes that pilgrims were invited to review the journeys of these bookings. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '#server/machine/data/client.ts'
+import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
+import { noteFree } from './cancelling-changing.ts'
 import { tellOrganizers } from './changing.ts'
 import { bookingPlans, bookings } from './tables.ts'
 
@@ -48,18 +49,23 @@ async function confirmPromised(tx: Queryable, which: SQL | undefined, now: Date)
 }
 
 /** Cancels the unproven bookings whose deadline is over, records it, and returns the trips that got seats back. */
-export async function cancelExpired(db: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ trip_id: string }>(sql`
-    WITH expired AS (
-      UPDATE bookings SET status = 'cancelled', guest_expires_at = NULL, updated_at = ${now.toISOString()}::timestamptz
-      WHERE status = 'pending' AND guest_expires_at <= ${now.toISOString()}::timestamptz
-      RETURNING id, trip_id
-    ), recorded AS (
+export async function cancelExpired(db: Database, now: Date): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const at = now.toISOString()
+    const { rows } = await tx.execute<{ id: string; trip_id: string }>(sql`
+      SELECT id, trip_id FROM bookings WHERE status = 'pending' AND guest_expires_at <= ${at}::timestamptz
+      ORDER BY id FOR UPDATE`)
+    const ids = rows.map(({ id }) => id)
+    await noteFree(tx, ids, { by: 'platform', cause: 'unopened', now })
+    await tx.execute(sql`
+      WITH expired AS (
+        UPDATE bookings SET status = 'cancelled', guest_expires_at = NULL, updated_at = ${at}::timestamptz
+        WHERE id = ANY(${sql.param(ids)}::uuid[]) RETURNING id
+      )
       INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
-      SELECT id, 'pending', 'cancelled', ${now.toISOString()}::timestamptz FROM expired
-    )
-    SELECT DISTINCT trip_id FROM expired`)
-  return rows.map((row) => row.trip_id)
+      SELECT id, 'pending', 'cancelled', ${at}::timestamptz FROM expired`)
+    return [...new Set(rows.map((row) => row.trip_id))]
+  })
 }
 
 /** Sets the deadline of an unproven request once the mail with the link has gone out; nobody is left to open a deleted person's. */

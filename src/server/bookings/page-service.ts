@@ -5,6 +5,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { agreementOf } from './agreement-service.ts'
 import { joinOpened, openByToken } from './guests-changing.ts'
+import { historyOf } from './history-service.ts'
 import { type Held, hold, isMasked } from './holder-service.ts'
 import * as queries from './page-queries.ts'
 import { describeBookings } from './service.ts'
@@ -45,5 +46,6 @@ export async function page(ctx: Ctx, held: Held): Promise<BookingPage> {
     letter: (await queries.findLetter(ctx.db, id, contactEmail)) ?? null,
     hasPlan: await queries.hasPlan(ctx.db, id),
     agreement: await agreementOf(ctx.db, id),
+    ...(await historyOf(ctx.db, id)),
   }
 }

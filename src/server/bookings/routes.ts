@@ -1,4 +1,5 @@
 import { bookingAgreement, createBooking, listBookings, readAgreement } from '#contract/bookings.ts'
+import { bookingHistory } from '#contract/bookings-acts.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   exportOrganizerBookings,
@@ -10,6 +11,7 @@ import {
 import { affectedBookings } from '#contract/trips-changes.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as agreement from './agreement-service.ts'
+import * as history from './history-service.ts'
 import * as organizer from './organizer-service.ts'
 import * as requesting from './requesting-service.ts'
 import * as service from './service.ts'
@@ -26,6 +28,7 @@ export const bookingsRoutes = [
   handle(affectedBookings, affected),
 
   handle(bookingAgreement, (ctx, { id }) => agreement.show(ctx, id)),
+  handle(bookingHistory, history.show),
   handle(readAgreement, (ctx, { token }) => agreement.read(ctx, token)),
 
   handle(updateBookingStatus, organizer.updateStatus),

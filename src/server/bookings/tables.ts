@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type ActData, actKinds, sides } from '#domain/booking-acts.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
+import { cancelCauses } from '#domain/cancellations.ts'
 import type { Line, Party } from '#domain/offers/offer.ts'
 import { agreedMoney, bytes, createdAt, day, id, instant, money } from '#server/machine/data/columns.ts'
 
@@ -47,6 +49,8 @@ export const bookings = pgTable('bookings', {
   madeAfterwards: boolean().notNull().default(false),
   /** The trip was confirmed at once when it was booked: opening the mailed link confirms it. */
   confirmsAtOnce: boolean().notNull().default(false),
+  /** Cancelled by its pilgrim and set back by the organizer: it binds nobody until the pilgrim accepts. */
+  setBackAt: instant(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -64,6 +68,35 @@ export const bookingStatusChanges = pgTable('booking_status_changes', {
   fromStatus: text({ enum: bookingStatusNames }).notNull(),
   toStatus: text({ enum: bookingStatusNames }).notNull(),
   changedAt: createdAt(),
+})
+
+/** What happened to a booking beside its status; append-only. */
+export const bookingActs = pgTable('booking_acts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  kind: text({ enum: actKinds }).notNull(),
+  side: text({ enum: sides }).notNull(),
+  actorId: uuid(),
+  at: instant().notNull(),
+  /** At the departure city. */
+  day: day().notNull(),
+  data: jsonb().$type<ActData>().notNull().default({}),
+})
+
+/** Who cancelled a booking (decision 0041); one stands while it holds no places. A trigger writes what nobody else did. */
+export const bookingCancellations = pgTable('booking_cancellations', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  cancelledBy: text({ enum: sides }).notNull(),
+  cause: text({ enum: cancelCauses }).notNull(),
+  cancelledAt: instant().notNull(),
+  day: day().notNull(),
+  reason: text(),
+  fromStatus: text({ enum: bookingStatusNames }).notNull(),
+  keepPercent: integer(),
+  keptAmount: agreedMoney(),
+  refundDue: day(),
+  endedAt: instant(),
 })
 
 /** How many requests are open by one person, for one address or of one trip, and the most there may be. */

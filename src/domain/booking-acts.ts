@@ -1,0 +1,31 @@
+/** Who did something to a booking. The platform: a deadline, a deletion by rule. */
+export const sides = ['pilgrim', 'organizer', 'admin', 'platform'] as const
+export type Side = (typeof sides)[number]
+
+/** What can happen to a booking beside its status, which has a record of its own. */
+export const actKinds = [
+  'cancelled',
+  'cancellation_agreed',
+  'set_back',
+  'set_back_accepted',
+  'set_back_declined',
+  'contact_changed',
+  'people_fewer',
+  'people_more',
+  'person_replaced',
+  'room_asked',
+  'room_agreed',
+  'room_declined',
+  'room_withdrawn',
+  'trip_changed',
+  'change_accepted',
+  'change_left',
+  'group_reached',
+  'group_missed',
+  'group_goes',
+  'waiting_taken',
+] as const
+export type ActKind = (typeof actKinds)[number]
+
+/** Figures and days of an act: what was and what is, by the name of the field. */
+export type ActData = Record<string, string | number | boolean | null>

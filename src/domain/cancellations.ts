@@ -1,0 +1,75 @@
+import { addDays, type CalendarDate } from './calendar.ts'
+import { compareAmount, leftOf, percentOf, written } from './offers/amounts.ts'
+import type { Terms } from './offers/offer.ts'
+import { type Cause, keptPercentOn } from './offers/terms.ts'
+
+/**
+ * Why a booking holds no places any more. `own` to `permit` are the pilgrim's; `trip_changed` and `departure` set him free;
+ * `organizer` is everything that the pilgrim did not do; `unopened` a request that nobody confirmed; `removal` a deletion.
+ */
+export const cancelCauses = [
+  'own',
+  'death',
+  'illness',
+  'visa',
+  'permit',
+  'trip_changed',
+  'departure',
+  'no_show',
+  'organizer',
+  'unopened',
+  'removal',
+] as const
+export type CancelCause = (typeof cancelCauses)[number]
+
+/** How many days an organizer has to give money back where the terms name none (beyond.md, section 4). */
+export const usualRefundDays = 14
+
+/** What a cancellation leaves: of the price so much percent, and the amount; null where no terms were agreed. */
+export type Kept = { keepPercent: number | null; keptAmount: string | null; refundDue: CalendarDate }
+
+/**
+ * What the organizer may keep of what was paid, by the terms as they were agreed, on a day at the departure city, and until
+ * when the rest is back (cancellation-practice.md, section 4, rule 3). Costs that must be proven are not among it: whoever
+ * records them before the cancellation raises it. Cases at cost keep nothing by themselves.
+ */
+export function keptOn(cancellation: {
+  terms: Terms | null
+  totalAmount: string
+  currency: string
+  departureDate: CalendarDate
+  day: CalendarDate
+  cause: CancelCause
+}): Kept {
+  const { terms, currency, day, cause } = cancellation
+  const refundDue = addDays(day, terms?.refundDays ?? usualRefundDays)
+  const nothing = written('0', currency)
+  if (isFree(cause)) return { keepPercent: 0, keptAmount: nothing, refundDue }
+  if (!terms) return { keepPercent: null, keptAmount: null, refundDue }
+  const isByStep = cause === 'no_show' || countsBySteps(terms, cause)
+  if (!isByStep) return { keepPercent: null, keptAmount: nothing, refundDue }
+  const keepPercent = keptPercentOn(terms, cancellation.departureDate, day)
+  const price = written(cancellation.totalAmount, currency)
+  const amount = percentOf(price, keepPercent, currency)
+  return { keepPercent, keptAmount: compareAmount(amount, price) > 0 ? price : amount, refundDue }
+}
+
+/** Whether everything comes back whatever the terms say: the pilgrim did not do it. */
+const isFree = (cause: CancelCause): boolean =>
+  ['trip_changed', 'departure', 'organizer', 'unopened', 'removal'].includes(cause)
+
+function countsBySteps(terms: Terms, cause: CancelCause): boolean {
+  const rules: Record<Exclude<Cause, 'organizer'>, boolean> = {
+    own: true,
+    death: terms.death === 'steps',
+    illness: terms.seriousIllness === 'steps',
+    visa: terms.visaRefused === 'steps',
+    permit: terms.withoutPermit === 'steps',
+  }
+  return Object.entries(rules).some(([name, counts]) => name === cause && counts)
+}
+
+/** What comes back of what was paid; undefined where nothing was agreed in writing. */
+export function backOf(paid: string, { keptAmount }: Pick<Kept, 'keptAmount'>): string | undefined {
+  return keptAmount === null ? undefined : leftOf(paid, keptAmount)
+}

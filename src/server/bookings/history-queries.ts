@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { bookings } from './tables.ts'
+
+/** What a booking that nobody cancelled comes to, and whether it waits for its pilgrim's word. */
+export async function findStanding(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ setBackAt: bookings.setBackAt, dueAmount: bookings.agreedAmount })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+  return row && { ...row, setBackAt: row.setBackAt?.toISOString() ?? null }
+}

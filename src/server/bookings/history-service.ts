@@ -1,0 +1,56 @@
+import type { bookingHistory } from '#contract/bookings-acts.ts'
+import type { BookingPage } from '#contract/bookings-links.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { mayListOrganizerBookings, maySeeAmounts } from '#domain/permissions.ts'
+import { readReference } from '#domain/references.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { findActs } from './acts-view.ts'
+import { findAgreed } from './agreement-queries.ts'
+import { findCancellations } from './cancelling-changing.ts'
+import { findStanding } from './history-queries.ts'
+import { findTimelines } from './queries.ts'
+
+type History = Pick<BookingPage, 'acts' | 'cancellation' | 'setBackAt' | 'dueAmount'>
+
+/** What happened to a booking, and what its pilgrim owes in the end. */
+export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
+  const standing = await findStanding(db, id)
+  if (!standing) throw new AppError('booking_not_found')
+  const [found] = await findCancellations(db, [id])
+  const acts = (await findActs(db, [id])).map(({ bookingId: _, ...act }) => act)
+  if (!found) return { acts, cancellation: null, ...standing }
+  const { bookingId: _, ...cancellation } = found
+  return { acts, cancellation, setBackAt: standing.setBackAt, dueAmount: cancellation.keptAmount }
+}
+
+/** The same with its statuses, for its pilgrim, for the company and for admins; who sees no amounts is told none. */
+export async function show(
+  { db, caller: { actor } }: Ctx,
+  { id }: ParsedInputOf<typeof bookingHistory>,
+): Promise<OutputOf<typeof bookingHistory>> {
+  const read = readReference(id)
+  const key = isId(id) ? { id } : 'reference' in read ? { reference: read.reference } : undefined
+  const found = key && (await findAgreed(db, key))
+  const isOwn = actor !== undefined && found?.userId === actor.id
+  if (!found || !(isOwn || mayListOrganizerBookings(actor, found.organizerId)))
+    throw new AppError('booking_not_found')
+  const history = await historyOf(db, found.id)
+  const timeline = await findTimelines(db, [found.id])
+  const told = { reference: found.reference, requestedAt: found.createdAt.toISOString(), timeline }
+  if (isOwn || maySeeAmounts(actor, found.organizerId)) return { ...told, ...history }
+  return { ...told, ...withoutAmounts(history) }
+}
+
+function withoutAmounts({ acts, cancellation, ...history }: History): History {
+  return {
+    ...history,
+    acts: acts.map(({ data, ...act }) => ({
+      ...act,
+      data: Object.fromEntries(Object.entries(data).filter(([name]) => !/amount$/i.test(name))),
+    })),
+    cancellation: cancellation && { ...cancellation, keptAmount: null },
+    dueAmount: null,
+  }
+}
