@@ -11,6 +11,7 @@ import {
   partySizes,
   type StatusChangeRow,
 } from './bookings.ts'
+import { type ActRow, type CancellationRow, cancellationOf } from './cancellations.ts'
 import type { Catalogue, CatalogueTrip } from './catalogue.ts'
 import { offerOf } from './offers.ts'
 import { demoPilgrim } from './people.ts'
@@ -33,7 +34,12 @@ const demoJourneys: { tripId: string; party: number; status: BookingStatus; days
 export function journeysOf(
   catalogue: Catalogue,
   now: Date,
-): { bookings: BookingRow[]; changes: StatusChangeRow[] } {
+): {
+  bookings: BookingRow[]
+  changes: StatusChangeRow[]
+  cancellations: CancellationRow[]
+  acts: ActRow[]
+} {
   const travellers = catalogue.users.map((user) => ({
     ...user,
     id: stableId(user.id),
@@ -42,6 +48,8 @@ export function journeysOf(
   const organizers = new Map(catalogue.organizers.map((organizer) => [organizer.id, organizer]))
   const bookings: BookingRow[] = []
   const changes: StatusChangeRow[] = []
+  const cancellations: CancellationRow[] = []
+  const acts: ActRow[] = []
   // As `tripRows` counts them, so that a booking is made by what its trip costs.
   const turns = new Map([...catalogue.trips, ...catalogue.completedTrips].map(({ id }, turn) => [id, turn]))
   for (const told of [...catalogue.completedTrips, ...catalogue.trips]) {
@@ -54,9 +62,13 @@ export function journeysOf(
       const history = historyOf(booking, trip, stableId(organizer?.userId ?? ''), now)
       bookings.push({ ...booking, updatedAt: history.at(-1)?.changedAt ?? booking.createdAt })
       changes.push(...history)
+      const cancelled = cancellationOf(booking, trip, history)
+      if (!cancelled) continue
+      cancellations.push(cancelled.cancellation)
+      acts.push(cancelled.act)
     }
   }
-  return { bookings, changes }
+  return { bookings, changes, cancellations, acts }
 }
 
 function toldBookings(

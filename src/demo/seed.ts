@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { searchTextOf, searchTextOfReview } from '#domain/search-text.ts'
 import { users } from '#server/accounts/tables.ts'
-import { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
+import { bookingActs, bookingCancellations, bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -42,6 +42,8 @@ export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   await insertRows(db, trips, tripRows(catalogue))
   await insertRows(db, bookings, journeys.bookings)
   await insertRows(db, bookingStatusChanges, journeys.changes)
+  await insertRows(db, bookingCancellations, journeys.cancellations)
+  await insertRows(db, bookingActs, journeys.acts)
   await insertRows(db, reviews, catalogue.reviews.map(reviewRow))
 }
 

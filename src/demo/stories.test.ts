@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { holdsSeats } from '#domain/bookings.ts'
 import { addDays, today } from '#domain/calendar.ts'
 import { presetNames } from '#domain/offers/offer.ts'
 import { presetOf } from '#domain/offers/presets.ts'
@@ -12,7 +13,7 @@ import { stableId } from './random.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const catalogue = catalogueAt(await readCatalogue(), now)
 const trips = catalogue.trips.map((told, turn) => ({ ...told, ...offerOf(told, turn) }))
-const { bookings } = journeysOf(catalogue, now)
+const { bookings, cancellations, acts } = journeysOf(catalogue, now)
 
 test('CON-03 the demo has trips under each preset, under terms of their own, and under none', () => {
   const terms = trips.map((trip) => trip.terms && presetOf(trip.terms))
@@ -43,4 +44,16 @@ test('CON-02 families of six travel with children and an infant, in rooms, at th
   expect(families.filter(({ party }) => party?.groups[0]?.room === 'quad').length).toBeGreaterThan(20)
   const own = families.filter(({ userId }) => userId === stableId(demoPilgrim.id))
   expect(own.map(({ tripId, status }) => [tripId, status])).toEqual([[stableId('trip-001'), 'confirmed']])
+})
+
+test('CON-12 whoever cancelled in the demo is written down, with what is kept by his terms', () => {
+  const lost = bookings.filter(({ status }) => !holdsSeats(status))
+  expect(lost.length).toBeGreaterThan(10)
+  expect(cancellations.map(({ bookingId }) => bookingId).toSorted()).toEqual(
+    lost.map(({ id }) => id).toSorted(),
+  )
+  expect(acts).toHaveLength(lost.length)
+  for (const { cancelledBy, keptAmount } of cancellations)
+    if (cancelledBy === 'organizer') expect(Number(keptAmount)).toBe(0)
+  expect(cancellations.some(({ keepPercent }) => (keepPercent ?? 0) > 0)).toBe(true)
 })

@@ -1,0 +1,44 @@
+import { holdsSeats } from '#domain/bookings.ts'
+import { today } from '#domain/calendar.ts'
+import { keptOn } from '#domain/cancellations.ts'
+import type { Terms } from '#domain/offers/offer.ts'
+import type { bookingActs, bookingCancellations } from '#server/bookings/tables.ts'
+import type { BookedTrip, BookingRow, StatusChangeRow } from './bookings.ts'
+
+export type CancellationRow = typeof bookingCancellations.$inferInsert
+export type ActRow = typeof bookingActs.$inferInsert
+
+/**
+ * Who cancelled a booking of the demo, and the act in its history: the pilgrim by his terms, who did not come by their last
+ * step, else the company, which gives everything back. Undefined of a booking that holds its places.
+ */
+export function cancellationOf(
+  booking: BookingRow,
+  trip: BookedTrip & { terms: Terms | null },
+  history: StatusChangeRow[],
+): { cancellation: CancellationRow; act: ActRow } | undefined {
+  const last = history.at(-1)
+  if (!last?.changedAt || holdsSeats(booking.status)) return undefined
+  const day = today(last.changedAt)
+  const cause =
+    booking.status === 'cancelled_by_pilgrim' ? 'own' : booking.status === 'no_show' ? 'no_show' : 'organizer'
+  const by = cause === 'organizer' ? 'organizer' : 'pilgrim'
+  const { terms, departureDate } = trip
+  const kept = keptOn({
+    ...{ terms, departureDate, day, cause },
+    totalAmount: booking.totalAmount,
+    currency: booking.currency,
+  })
+  const of = { bookingId: booking.id ?? '', day }
+  return {
+    cancellation: {
+      ...{ ...of, ...kept, cause, cancelledBy: by, cancelledAt: last.changedAt },
+      fromStatus: last.fromStatus === booking.status ? 'pending' : last.fromStatus,
+    },
+    act: {
+      ...{ ...of, kind: 'cancelled', at: last.changedAt, actorId: last.actorId ?? null },
+      side: cause === 'own' ? 'pilgrim' : 'organizer',
+      data: { keptAmount: kept.keptAmount },
+    },
+  }
+}
