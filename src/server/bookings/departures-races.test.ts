@@ -63,7 +63,8 @@ describe('CON-15 a departure of 500 people', () => {
     }
     const began = performance.now()
     const { body } = await world.call('trips.cancelDeparture', call, { as: owner })
-    console.info(`a departure of 500 people was cancelled in ${Math.round(performance.now() - began)} ms`)
+    // Told, not asserted: a slow machine decides nothing.
+    process.stdout.write(`500 people cancelled in ${Math.round(performance.now() - began)} ms\n`)
     expect(body).toEqual({ bookings: 120, pilgrims: 500, told: 120 })
     expect(await standing(world, trip.id)).toEqual(done)
   })
