@@ -12,17 +12,16 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
-import type { Preview } from './departure-view.tsx'
 
 const kept = (id: string) => `departure ${id}`
 
 /** The reason, the number of people typed once more, and the deed. The reason outlives an error and a reload. */
-export function DepartureForm({ trip, preview }: { trip: Trip; preview: Preview }) {
+export function DepartureForm({ trip, seen }: { trip: Trip; seen: { pilgrims: number; version: number } }) {
   const { t, formats } = useLanguage()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
-  const { pilgrims, version } = preview
+  const { pilgrims, version } = seen
   useEffect(() => {
     const before = readTab(kept(trip.id))
     if (typeof before === 'string') setReason(before)

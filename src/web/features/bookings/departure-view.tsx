@@ -88,7 +88,7 @@ function Parts({ trip, preview }: { trip: Trip; preview: Preview }) {
         </BookingSection>
       ) : null}
       {preview.told > 0 ? <Letter letter={preview.letter} /> : null}
-      <DepartureForm trip={trip} preview={preview} />
+      <DepartureForm trip={trip} seen={preview} />
     </>
   )
 }
