@@ -8,9 +8,10 @@ import { findTrip } from '#server/trips/view.ts'
 import { findGroup } from './groups-queries.ts'
 import { findWithTrip } from './queries.ts'
 
-/** "24 of 30", as it was counted. */
+/** "24 of 30" as it was counted, or where the number was reached how many there are. */
 function standingOf({ translate: t, locale }: Writing, { data }: QueuedEmail): string {
   const f = formats(locale)
+  if (Number(data.reached) >= Number(data.needed)) return f.number(Number(data.reached))
   return t('group.standing', {
     reached: f.number(Number(data.reached)),
     needed: f.number(Number(data.needed)),

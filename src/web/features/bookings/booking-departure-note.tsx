@@ -72,6 +72,9 @@ function GroupNote({ booking: { group, cancellation } }: { booking: BookingPage 
         <p className="mt-1">{t('group.pilgrimOpen', { standing })}</p>
       </Alert>
     )
-  const text = group.outcome === 'goes' ? t('group.pilgrimGoes') : t('group.pilgrimReached', { standing })
+  const text =
+    group.outcome === 'goes'
+      ? t('group.pilgrimGoes')
+      : t('group.pilgrimReached', { standing: formats.number(group.reached) })
   return <Alert tone="ok">{text}</Alert>
 }

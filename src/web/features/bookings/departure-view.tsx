@@ -76,7 +76,7 @@ function Parts({ trip, preview }: { trip: Trip; preview: Preview }) {
               {amounts.map(({ currency, agreed }) => (
                 <div key={currency} className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <dt className="text-ink-2">{t('departure.agreed')}</dt>
-                  <dd className="num text-[1.375rem] font-semibold">
+                  <dd className="num min-w-0 text-[1.25rem] font-semibold wrap-anywhere">
                     <bdi>
                       <Amount>{formats.money(agreed, currency)}</Amount>
                     </bdi>
