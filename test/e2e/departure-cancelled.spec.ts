@@ -91,3 +91,32 @@ test('CON-15 the organizer sees what cancelling means and cancels; the pilgrim r
   ).toBe(0)
   expect(await visitor.locator('script[type="application/ld+json"]').count()).toBe(0)
 })
+
+test('CON-18 a group that is missed is decided by the organizer, and the pilgrim reads both', async () => {
+  const { user, owner } = await company('Caravan of few')
+  const terms = { ...presets.standard, minGroup: { number: 30, decideByDay: 30 } }
+  const form = { ...tripRequest({ title: 'Few to Najaf' }), terms, organizerId: owner.id }
+  const { body: trip } = await site.call('trips.create', form as never, { as: owner })
+  const pilgrim = await site.user()
+  const booking = await site.booking({
+    tripId: trip.id,
+    userId: pilgrim.id,
+    status: 'confirmed',
+    numberOfPilgrims: 4,
+  })
+  const as = { signedInAs: user }
+  const desk = await site.open('/organizer-dashboard', as)
+  await desk.getByText('4 of 30, decided on Dec 11, 2026').waitFor()
+  site.clock.set('2026-12-11T09:00:00.000Z')
+  await site.jobs.find(({ name }) => name === 'count-groups')?.run()
+
+  const page = await site.open(`/bookings/${booking.reference}`, { signedInAs: pilgrim })
+  await page.getByText(/has not decided yet/).waitFor()
+  const decides = await site.open(`/organizer/trips/${trip.id}/cancel`, as)
+  await decides.getByText(/^4 of 30 pilgrims are confirmed/).waitFor()
+  await decides.getByRole('button', { name: t('group.go'), exact: true }).click()
+  await decides.getByText(t('group.went')).waitFor()
+  await page.reload()
+  await page.getByText(t('group.pilgrimGoes')).waitFor()
+  expect(await page.getByText(t('departure.cancelled')).count()).toBe(0)
+})
