@@ -124,6 +124,8 @@ describe('CON-15 who is gone or stopped meanwhile', () => {
     const letters = await world.mails.deliver()
     expect(letters.map(({ to }) => to)).toContain(contactEmail)
     const seen = await world.call('bookings.view', { token: link })
+    await world.call('bookings.find', { email: contactEmail, reference: body.reference })
+    expect((await sent(world)).filter((one) => one === 'booking-find')).toHaveLength(2)
     expect(seen.body).toMatchObject({
       status: 'cancelled_by_organizer',
       cancellation: { cause: 'departure', reason },
