@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { externalIdentities } from '#server/accounts/tables.ts'
+import { groupDecisions } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { cookieNames } from '#server/machine/sign-in/cookies.ts'
@@ -100,6 +101,18 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
   'bookings.endPlan': async (world, { pilgrim, booking: { id } }) => {
     await world.call('bookings.sharePlan', { id }, { as: pilgrim })
     return ({ pilgrim: headers }) => world.call('bookings.endPlan', { id }, { headers })
+  },
+  'trips.cancelDeparture': async (world, { trip: { id, version } }) => {
+    const call = { id, version, reason: 'Too few visas were granted.' }
+    return ({ organizer: headers }) => world.call('trips.cancelDeparture', call, { headers })
+  },
+  'trips.decideGroup': async (world, { trip }) => {
+    const counted = { tripId: trip.id, day: '2026-11-21', needed: 30, reached: 1, pending: 0 }
+    await world.db
+      .insert(groupDecisions)
+      .values({ ...counted, outcome: 'open', countedAt: world.clock.now() })
+    const call = { id: trip.id, decision: 'goes' } as const
+    return ({ organizer: headers }) => world.call('trips.decideGroup', call, { headers })
   },
   'drafts.save': async (world, { organizer: { id } }) => {
     const draft = { id, draftId: crypto.randomUUID(), form: { title: 'Umrah' } }

@@ -8,6 +8,8 @@ import {
   bookingCodes,
   bookingPlans,
   bookings,
+  departureCancellations,
+  groupDecisions,
   openRequests,
   openRequestsLeft,
 } from '#server/bookings/tables.ts'
@@ -57,6 +59,19 @@ export async function fillWithEverything(world: World) {
   await world.db.insert(bookingCancellations).values({
     ...{ bookingId: held.id, cancelledBy: 'pilgrim', cause: 'own', cancelledAt: moment, day: '2026-11-21' },
     ...{ fromStatus: 'pending', reason: hostileWords, keepPercent: 10, keptAmount: '0.105', endedAt: moment },
+  })
+  const off = {
+    tripId: trip.id,
+    cancelledBy: 'organizer',
+    reason: hostileWords,
+    cancelledAt: moment,
+  } as const
+  await world.db
+    .insert(departureCancellations)
+    .values({ ...off, day: '2026-11-21', bookings: 1, pilgrims: 2, told: 1 })
+  await world.db.insert(groupDecisions).values({
+    ...{ tripId: trip.id, day: '2026-11-21', needed: 30, reached: 24, pending: 1, outcome: 'open' },
+    countedAt: moment,
   })
   await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
   await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })

@@ -145,6 +145,25 @@ export function expectationsOf(name: EndpointName): Case[] {
 }
 
 /** Where an address does not say it all: whose record it is, what is hidden, what a stranger's guess is answered. */
+/** What those may who edit a trip, with one that is active and one that is not. */
+function ofTripsTo(
+  name: EndpointName,
+  input: (trip: Scene['trip']) => object,
+  done: number,
+): Partial<Record<EndpointName, Case[]>> {
+  const may = { signedOut: 401, organizer: done, admin: done }
+  return {
+    [name]: [
+      { what: 'of an active trip', input: ({ trip }: Scene) => input(trip), status: all(403, may) },
+      {
+        what: 'of an inactive trip',
+        input: ({ hiddenTrip }: Scene) => input(hiddenTrip),
+        status: all(404, may),
+      },
+    ],
+  }
+}
+
 const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'trips.list': [
     {
@@ -262,6 +281,27 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       what: 'that is none',
       input: ({ organizer }) => ({ id: organizer.id, draftId: crypto.randomUUID() }),
       status: all(403, { signedOut: 401, organizer: 200 }),
+    },
+  ],
+  ...ofTripsTo('trips.previewCancellation', ({ id }) => ({ id }), 200),
+  ...ofTripsTo(
+    'trips.cancelDeparture',
+    ({ id, version }) => ({ id, version, reason: 'No visas were granted.' }),
+    200,
+  ),
+  // Nothing is open about its group.
+  ...ofTripsTo('trips.decideGroup', ({ id }) => ({ id, decision: 'goes' }), 409),
+  'trips.similar': [{ input: ({ trip }) => ({ id: trip.id }), status: all(200) }],
+  'organizers.groups': [
+    {
+      what: 'of a verified one',
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'of an unverified one',
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
+      status: all(403, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
     },
   ],
   'bookings.affected': [

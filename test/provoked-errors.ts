@@ -143,6 +143,22 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id, version } = await world.trip({ organizerId: owner.id })
     return world.call('trips.update', { id, ...tripRequest(), version: version + 1 }, { as: owner })
   },
+  departure_begun: async (world) => {
+    const owner = await world.organizer()
+    const { id, version } = await world.trip({ organizerId: owner.id, departureDate: '2026-11-21' })
+    const call = { id, version, reason: 'Too few visas were granted.' }
+    return world.call('trips.cancelDeparture', call, { as: owner })
+  },
+  departure_cancelled: async (world) => {
+    const owner = await world.organizer()
+    const { id } = await world.trip({ organizerId: owner.id, publication: 'cancelled' })
+    return world.call('trips.setPublication', { id, publication: 'open' }, { as: owner })
+  },
+  group_not_open: async (world) => {
+    const owner = await world.organizer()
+    const { id } = await world.trip({ organizerId: owner.id })
+    return world.call('trips.decideGroup', { id, decision: 'goes' }, { as: owner })
+  },
   trip_changed_often: async (world) => {
     const owner = await world.organizer()
     const { id } = await world.trip({ organizerId: owner.id })

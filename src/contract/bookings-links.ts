@@ -5,6 +5,7 @@ import { agreement } from './bookings-agreement.ts'
 import { endpoint } from './endpoint.ts'
 import { email, example, instantOut, like, line, name, secretExample } from './fields.ts'
 import { trip } from './trips.ts'
+import { group } from './trips-departure.ts'
 
 // A booking by whoever holds it, and what its holder does with links, codes and letters (decision 0038).
 
@@ -41,6 +42,9 @@ export const bookingPage = bookingWithTrip
     hasPlan: z.boolean().meta({ description: 'A link to the plan is shared', ...example(false) }),
     agreement,
     ...happened,
+    group: group
+      .nullable()
+      .describe('What was counted of a trip that needs a number of pilgrims; null before, and of others'),
   })
   .meta({ id: 'BookingPage' })
 export type BookingPage = z.output<typeof bookingPage>

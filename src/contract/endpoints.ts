@@ -26,6 +26,7 @@ import * as trips from './trips.ts'
 import * as tripsChanges from './trips-changes.ts'
 import * as tripsCompare from './trips-compare.ts'
 import * as tripsDates from './trips-dates.ts'
+import * as tripsDeparture from './trips-departure.ts'
 import * as tripsDrafts from './trips-drafts.ts'
 import * as tripsForm from './trips-form.ts'
 import * as tripsModeration from './trips-moderation.ts'
@@ -60,6 +61,7 @@ const files = [
   tripsChanges,
   tripsCompare,
   tripsDates,
+  tripsDeparture,
   tripsDrafts,
   tripsForm,
   tripsModeration,

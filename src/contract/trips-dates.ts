@@ -76,5 +76,5 @@ export const setPublication = endpoint('trips.setPublication', 'PUT /api/trips/:
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
-  refuses: ['trip_not_found', 'trip_update_unauthorized', 'changed_meanwhile'],
+  refuses: ['trip_not_found', 'trip_update_unauthorized', 'changed_meanwhile', 'departure_cancelled'],
 })

@@ -81,7 +81,7 @@ test('TRIP-10 a trip is upcoming, in progress or completed', () => {
 })
 
 test('BOOK-10 a trip says whether it takes bookings, and why not', () => {
-  const reasons = ['inactive', 'departed', 'suspended', 'stopped', 'closed']
+  const reasons = ['inactive', 'departed', 'suspended', 'stopped', 'closed', 'cancelled']
   expect(trip.shape.notBookableReason.unwrap().options).toEqual(reasons)
 })
 

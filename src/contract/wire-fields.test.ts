@@ -50,7 +50,8 @@ const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChan
 const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 const happened =
   'acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount'
-const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened}`
+const group = 'tripId needed reached pending day outcome decidedAt'
+const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened} group(${group})`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
 
 const holder = 'id token proof'
@@ -177,6 +178,7 @@ const wire = {
   'organizers.bookings': ['id', `${booking} trip(${trip})`],
   'organizers.create': [`${company} website`, ownOrganizer],
   'organizers.exportBookings': ['id status tripId q', 'fileName csv'],
+  'organizers.groups': ['id', `groups(${group})`],
   'organizers.figures': [
     'id',
     'totalTrips activeBookings totalRevenueUsd lostRevenueUsd isConverted satisfactionRate averageRating totalReviews',
@@ -228,6 +230,13 @@ const wire = {
     'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q sort words limit cursor',
     `trips(${card}) total available ${facets} nextCursor`,
   ],
+  'trips.cancelDeparture': ['id reason version', 'bookings pilgrims told'],
+  'trips.decideGroup': ['id decision', group],
+  'trips.previewCancellation': [
+    'id',
+    'bookings pilgrims told version isPossible amounts(currency agreed) refundDue(first last) letter(subject text) cancellation(at reason bookings pilgrims told)',
+  ],
+  'trips.similar': ['id party', `trips(${card})`],
   'trips.setPublication': ['id publication version', trip],
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
   'uploads.logo': ['file', 'url'],

@@ -126,8 +126,15 @@ export type Publication = (typeof publications)[number]
 /** Most dates that are made of a trip at once. */
 export const mostNewDates = 12
 
-/** Why a listed or once listed trip takes no new bookings: `stopped` by its company, `closed` so many days before it departs. */
-export const notBookableReasons = ['inactive', 'departed', 'suspended', 'stopped', 'closed'] as const
+/** Why a listed or once listed trip takes no new bookings: `stopped` by its company, `closed` so many days before it departs, `cancelled` for good. */
+export const notBookableReasons = [
+  'inactive',
+  'departed',
+  'suspended',
+  'stopped',
+  'closed',
+  'cancelled',
+] as const
 
 export type NotBookableReason = (typeof notBookableReasons)[number]
 
@@ -145,6 +152,8 @@ export function notBookableReason(
   },
   today: CalendarDate,
 ): NotBookableReason | null {
+  // It never departs, whatever the day.
+  if (trip.publication === 'cancelled') return 'cancelled'
   const daysLeft = daysBetween(today, trip.departureDate)
   if (daysLeft <= 0) return 'departed'
   if (!trip.isActive) return 'inactive'

@@ -11,7 +11,13 @@ import { screens } from '#web/routes.ts'
 
 const sharedReads: EndpointName[] = [
   ...(['trips.list', 'trips.search', 'trips.get', 'trips.compare'] as const),
-  ...(['trips.otherDates', 'organizers.list', 'organizers.get', 'organizers.trips'] as const),
+  ...([
+    'trips.otherDates',
+    'trips.similar',
+    'organizers.list',
+    'organizers.get',
+    'organizers.trips',
+  ] as const),
   ...(['reviews.list', 'reviews.search', 'reviews.summary', 'stats.home'] as const),
 ]
 const secretScreens = [

@@ -6,7 +6,9 @@ import { passwordsRoutes } from './accounts/passwords-routes.ts'
 import { profilesRoutes } from './accounts/profiles-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { waysInRoutes } from './accounts/ways-in-routes.ts'
+import { departuresEmails } from './bookings/departures-emails.ts'
 import { bookingsEmails } from './bookings/emails.ts'
+import { groupsEmails } from './bookings/groups-emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
 import { linksEmails } from './bookings/links-emails.ts'
 import { linksRoutes } from './bookings/links-routes.ts'
@@ -98,6 +100,8 @@ const nouns = {
       ...linksEmails,
       ...requestEmails,
       ...tripChangesEmails,
+      ...departuresEmails,
+      ...groupsEmails,
       ...bookingsModerationEmails.moderationEmails,
     },
     jobs: bookingsJobs,

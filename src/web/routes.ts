@@ -111,6 +111,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     form: { call: 'bookings.find', sent: '/find-booking?sent=1' },
   },
   { path: '/organizer-dashboard', robots: 'noindex', sharing: 'home', reads: ['tab', 'create', 'find'] },
+  { path: '/organizer/trips/:id/cancel', page: 'departure', robots: 'disallowed', sharing: 'home' },
   { path: '/whatsapp-parser', robots: 'indexed' },
   { path: '/admin', robots: 'disallowed', sharing: 'home', reads: ['tab', 'panel', 'q', 'state'] },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharing: 'home' },

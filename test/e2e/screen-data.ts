@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { bookings } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { linkOf } from '#test/deletions.ts'
@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 
 export type ScreenData = {
   accounts: Record<Exclude<Who, 'visitor'>, { email: string }>
-  trips: Record<'open' | 'over' | 'rupees' | 'full', string>
+  trips: Record<'open' | 'over' | 'rupees' | 'full' | 'own', string>
   privateBooking: string
   /** Of the demo's pilgrim. */
   booking: string
@@ -45,6 +45,7 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
       over: some(trips.find(({ status, totalReviews }) => status === 'completed' && totalReviews > 3)),
       rupees: some(trips.find(({ currency, itinerary }) => currency === 'INR' && itinerary.length > 0)),
       full: full.id,
+      own: await ownTrip(site, demoPeople.organizer.email),
     },
     privateBooking,
     plan: `/plan/${plan.token}`,
@@ -57,6 +58,14 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
 async function referenceOf({ db }: Site, contactEmail: string): Promise<string> {
   const [row] = await db.select().from(bookings).where(eq(bookings.contactEmail, contactEmail))
   return row?.reference ?? ''
+}
+
+/** A coming trip of a company, for who owns that. */
+async function ownTrip({ db }: Site, email: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT trips.id FROM trips JOIN organizers ON organizers.id = organizer_id JOIN users ON users.id = organizers.user_id
+    WHERE email = ${email} ORDER BY departure_date DESC LIMIT 1`)
+  return rows[0]?.id ?? ''
 }
 
 const demoPeople = {

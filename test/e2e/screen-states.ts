@@ -69,6 +69,9 @@ export const holdSent =
   }
 
 /** The first row of the list that is open. */
+export const departure: PrepareScreen = (page, t) =>
+  page.getByRole('button', { name: t('departure.confirm') }).waitFor()
+
 export const firstRow: PrepareScreen = (page) =>
   main(page).getByRole('listitem').filter({ visible: true }).first().waitFor()
 

@@ -128,6 +128,11 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'dashboard', path: '/organizer-dashboard', ready: to.firstRowOfTab },
       { name: 'dashboard-bookings', path: '/organizer-dashboard?tab=bookings', ready: to.firstRowOfTab },
       { name: 'dashboard-statuses', path: '/organizer-dashboard?tab=bookings', ready: to.openStatuses },
+      {
+        name: 'departure',
+        path: `/organizer/trips/${trips.own}/cancel`,
+        ready: to.departure,
+      },
       { name: 'dashboard-profile', path: '/organizer-dashboard?tab=profile', kin: true },
       {
         name: 'dashboard-profile-edit',

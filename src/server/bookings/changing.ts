@@ -11,6 +11,7 @@ import { bookings, openRequests, openRequestsLeft } from './tables.ts'
 export function seatsRefusal(error: unknown): AppError | undefined {
   if (breaks(error, 'trips_seats_within_capacity')) return new AppError('not_enough_slots')
   if (breaks(error, 'trips_deleted_take_no_seats')) return new AppError('trip_not_bookable')
+  if (breaks(error, 'trips_cancelled_take_no_seats')) return new AppError('trip_not_bookable')
   // Read anew each time, and changed meanwhile each time.
   if (breaks(error, 'trips_sold_as_read')) return new AppError('unavailable', { retryAfter: 1 })
   return undefined

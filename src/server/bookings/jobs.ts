@@ -1,7 +1,9 @@
 import type { Deps } from '#server/machine/context.ts'
 import type { Job } from '#server/machine/jobs/jobs.ts'
+import { countGroups } from './groups-service.ts'
 import { cancelExpiredBookings } from './service.ts'
 
 export const bookingsJobs = (deps: Deps): Job[] => [
   { name: 'cancel-expired-bookings', everySeconds: 60, run: () => cancelExpiredBookings(deps) },
+  { name: 'count-groups', everySeconds: 600, run: () => countGroups(deps) },
 ]

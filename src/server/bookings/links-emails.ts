@@ -24,7 +24,10 @@ const bookingFind: EmailTemplate = async (writing, { recipient, data }) => {
   if (booking?.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
   const day = today(clock())
   const [shown] = await findWithTrip(db, { id: booking.id }, clock())
-  if (!shown || !holdsSeats(shown.status) || shown.trip.returnDate.slice(0, 10) < day) return undefined
+  if (!shown || shown.trip.returnDate.slice(0, 10) < day) return undefined
+  // Who was to travel on a departure that was called off still has money to come, and reads there until when.
+  const isCalledOff = shown.trip.publication === 'cancelled' && shown.status === 'cancelled_by_organizer'
+  if (!holdsSeats(shown.status) && !isCalledOff) return undefined
   const led = await leadTo(writing, booking)
   return led && linkLetter(writing, led)
 }

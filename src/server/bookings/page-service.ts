@@ -4,6 +4,7 @@ import { maskedNumber } from '#domain/letters.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { agreementOf } from './agreement-service.ts'
+import { findGroup } from './groups-queries.ts'
 import { joinOpened, openByToken } from './guests-changing.ts'
 import { historyOf } from './history-service.ts'
 import { type Held, hold, isMasked } from './holder-service.ts'
@@ -47,5 +48,6 @@ export async function page(ctx: Ctx, held: Held): Promise<BookingPage> {
     hasPlan: await queries.hasPlan(ctx.db, id),
     agreement: await agreementOf(ctx.db, id),
     ...(await historyOf(ctx.db, id)),
+    group: (await findGroup(ctx.db, booking.tripId)) ?? null,
   }
 }

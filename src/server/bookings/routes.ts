@@ -9,8 +9,11 @@ import {
   updateBookingStatus,
 } from '#contract/organizers-work.ts'
 import { affectedBookings } from '#contract/trips-changes.ts'
+import { cancelDeparture, decideGroup, listGroups, previewDeparture } from '#contract/trips-departure.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as agreement from './agreement-service.ts'
+import * as departures from './departures-service.ts'
+import * as groups from './groups-service.ts'
 import * as history from './history-service.ts'
 import * as organizer from './organizer-service.ts'
 import * as requesting from './requesting-service.ts'
@@ -26,6 +29,11 @@ export const bookingsRoutes = [
   }),
 
   handle(affectedBookings, affected),
+
+  handle(previewDeparture, departures.preview),
+  handle(cancelDeparture, departures.cancel),
+  handle(decideGroup, groups.decide),
+  handle(listGroups, groups.list),
 
   handle(bookingAgreement, (ctx, { id }) => agreement.show(ctx, id)),
   handle(bookingHistory, history.show),

@@ -3,6 +3,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import { type ActData, actKinds, sides } from '#domain/booking-acts.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { cancelCauses } from '#domain/cancellations.ts'
+import { groupOutcomes } from '#domain/departures.ts'
 import type { Line, Party } from '#domain/offers/offer.ts'
 import { agreedMoney, bytes, createdAt, day, id, instant, money } from '#server/machine/data/columns.ts'
 
@@ -97,6 +98,33 @@ export const bookingCancellations = pgTable('booking_cancellations', {
   keptAmount: agreedMoney(),
   refundDue: day(),
   endedAt: instant(),
+})
+
+/** Departures that their company or an admin called off; never undone. */
+export const departureCancellations = pgTable('departure_cancellations', {
+  tripId: uuid().primaryKey(),
+  cancelledBy: text({ enum: ['organizer', 'admin'] }).notNull(),
+  actorId: uuid(),
+  reason: text().notNull(),
+  cancelledAt: instant().notNull(),
+  /** At the departure city. */
+  day: day().notNull(),
+  bookings: integer().notNull(),
+  pilgrims: integer().notNull(),
+  told: integer().notNull(),
+})
+
+/** What was counted of a trip that needs a number of pilgrims, on the day of its terms, and what came of it. */
+export const groupDecisions = pgTable('group_decisions', {
+  tripId: uuid().primaryKey(),
+  day: day().notNull(),
+  needed: integer().notNull(),
+  reached: integer().notNull(),
+  pending: integer().notNull(),
+  outcome: text({ enum: groupOutcomes }).notNull(),
+  countedAt: instant().notNull(),
+  decidedAt: instant(),
+  remindedAt: instant(),
 })
 
 /** How many requests are open by one person, for one address or of one trip, and the most there may be. */

@@ -5,13 +5,13 @@ import { toldChangesADay } from '#domain/trip-changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 /** Whether a booking holds seats for a journey that is still to be made, or under way. */
-const isConcerned: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed')`
+export const isConcerned: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed')`
 
 /**
  * Whether its person has shown to read the mail there: an address that proved nothing gets the letter that asks it to,
  * and no other (decisions: Limits against hoarding and spam). It reads of the change where it confirms.
  */
-const isProven: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
+export const isProven: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
   OR EXISTS (SELECT FROM users WHERE users.id = bookings.user_id AND users.email_verified))`
 
 /** Holds a trip's bookings before the trip, as who changes a status does it: letters of a change refer to them. */

@@ -1,13 +1,19 @@
 import { addDates, otherDates, setPublication } from '#contract/trips-dates.ts'
+import { similarTrips } from '#contract/trips-departure.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { findOtherDates } from './dates-queries.ts'
 import * as service from './dates-service.ts'
+import { findSimilarTrips } from './similar-view.ts'
 
 export const datesRoutes = [
   // Of whatever is no trip of a series there are none: a page asks for them beside the trip.
   handle(otherDates, async ({ db, clock }, { id }) => ({
     dates: isId(id) ? await findOtherDates(db, id, clock()) : [],
+  })),
+  // A departure that is called off, or off the market, has some too.
+  handle(similarTrips, async ({ db, clock }, { id, party }) => ({
+    trips: isId(id) ? await findSimilarTrips(db, { tripId: id, party }, clock()) : [],
   })),
   handle(addDates, (ctx, input) => service.addDates(ctx, input)),
   handle(setPublication, (ctx, input) => service.setPublication(ctx, input)),

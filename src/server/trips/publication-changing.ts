@@ -9,7 +9,7 @@ import type { LockedTrip } from './changing.ts'
 import { type Edit, recordEdit } from './edits-changing.ts'
 
 /**
- * Closes or opens a trip that is locked. It counts as an edit: a booking that was read before it finds another version
+ * Closes or opens a trip that is locked, or calls its departure off, which is never undone. It counts as an edit: a booking that was read before it finds another version
  * when it takes its seats, and asks again.
  */
 export async function changePublication(
@@ -20,6 +20,7 @@ export async function changePublication(
   edit: Edit,
 ): Promise<void> {
   if (trip.publication === publication) return
+  if (trip.publication === 'cancelled') throw new AppError('departure_cancelled')
   const { by: actorId, now, seenVersion } = edit
   if (seenVersion !== null && seenVersion !== trip.version) throw new AppError('changed_meanwhile')
   const [before, after] = [{ publication: trip.publication }, { publication }]

@@ -175,8 +175,8 @@ export const tripDrafts = pgTable('trip_drafts', {
   updatedAt: instant().notNull(),
 })
 
-/** Whether strangers find a trip: its company may offer it, and it is active. */
-export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended})`
+/** Whether strangers find a trip: its company may offer it, it is active, and its departure is not called off. */
+export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended} AND ${trips.publication} <> 'cancelled')`
 
 /** Pictures of trips that stand elsewhere still, and how often they were tried to be fetched. */
 export const foreignPictures = pgTable('foreign_pictures', {

@@ -5,8 +5,8 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { RenderedEmail } from '#server/machine/mail/tables.ts'
 
-/** `beside` is the same said otherwise: a day by the moon. */
-type Fact = { label: string; value: string; beside?: string }
+/** `beside` is the same said otherwise: a day by the moon. `link` is where the value is read in full. */
+type Fact = { label: string; value: string; beside?: string; link?: string }
 
 /** A part of a long message, with what it is about. */
 export type Section = { title?: string; facts?: Fact[]; sentences?: string[] }
@@ -75,9 +75,9 @@ function sectionText({ title, facts = [], sentences = [] }: Section, locale: Loc
 
 const factLines = (facts: Fact[], locale: Locale) => facts.map((fact) => factLine(fact, locale)).join('\n')
 
-function factLine({ label, value, beside }: Fact, locale: Locale): string {
+function factLine({ label, value, beside, link }: Fact, locale: Locale): string {
   const other = beside ? ` (${inserted(beside, locale)})` : ''
-  return `${label}: ${inserted(value, locale)}${other}`
+  return `${label}: ${inserted(value, locale)}${other}${link ? `\n${link}` : ''}`
 }
 
 const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
@@ -86,14 +86,17 @@ const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 function factTable(facts: Fact[], locale: Locale): string {
   const rows = facts
     .map(
-      ({ label, value, beside }) =>
-        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA"><b>${written(value, locale)}</b>${beside ? `<br>${written(beside, locale)}` : ''}</td></tr>`,
+      ({ label, value, beside, link }) =>
+        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA"><b>${linked(written(value, locale), link)}</b>${beside ? `<br>${written(beside, locale)}` : ''}</td></tr>`,
     )
     .join('')
   return rows
     ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:8px 0 24px">${rows}</table>`
     : ''
 }
+
+const linked = (html: string, link: string | undefined) =>
+  link ? `<a href="${escapeHtml(link)}" style="color:#0E5561">${html}</a>` : html
 
 function sectionHtml({ title, facts = [], sentences = [] }: Section, locale: Locale): string {
   const head = title

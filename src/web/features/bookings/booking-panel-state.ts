@@ -10,6 +10,7 @@ type Bookable = Pick<
 
 /** "Departs in 52 days", "3 days remaining", "Trip completed" (TRIP-10). */
 export function timingText(t: Translate, trip: Bookable, today: CalendarDate): string {
+  if (trip.notBookableReason === 'cancelled') return t('departure.cancelled')
   const now = timing(trip, today)
   if (now.state === 'upcoming') return t('trips.departsIn', { count: now.days })
   if (now.state === 'in_progress') return t('trips.remaining', { count: now.days })
@@ -18,6 +19,7 @@ export function timingText(t: Translate, trip: Bookable, today: CalendarDate): s
 
 /** Why the trip cannot be booked, as its button says it; undefined when it can (TRIP-11, TRIP-12). */
 export function closedText(t: Translate, trip: Bookable, today: CalendarDate): string | undefined {
+  if (trip.notBookableReason === 'cancelled') return t('departure.cancelled')
   if (timing(trip, today).state === 'completed') return t('trips.completed')
   if (trip.notBookableReason === 'suspended') return t('trips.bookingPaused')
   if (!trip.bookable) return t('errors.trip_not_bookable')

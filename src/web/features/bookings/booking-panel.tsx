@@ -51,6 +51,11 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
             {t('trips.suspended')}
           </Alert>
         ) : null}
+        {trip.notBookableReason === 'cancelled' ? (
+          <Alert tone="warn" className="mb-4">
+            {t('departure.tripNote')}
+          </Alert>
+        ) : null}
         <BookButton trip={trip} booking={booking} size="lg" full />
         <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
           <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />

@@ -53,6 +53,9 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
           <Icon name="chevron-right" className="flip" />
         </Link>
       </div>
+      {trip.publication === 'cancelled' ? (
+        <p className="mt-2 max-w-[60ch] text-sm text-ink-2">{t('departure.tripNote')}</p>
+      ) : null}
       <BookingChanges booking={booking} />
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
         <BookingWays booking={booking} />

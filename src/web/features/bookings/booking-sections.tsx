@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BookingAgreementPart } from './booking-agreement-part.tsx'
 import { BookingChanges } from './booking-changes.tsx'
+import { BookingDepartureNote } from './booking-departure-note.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { BookingLinksPart } from './booking-links-part.tsx'
 import { BookingMoneyPart } from './booking-money-part.tsx'
@@ -39,6 +40,7 @@ export function BookingSections(props: PartProps) {
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_25rem] print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Notices booking={booking} held={held} />
+          <BookingDepartureNote booking={booking} />
           <NextStep booking={booking} isHead />
           <BookingChanges booking={booking} />
           {rowsOf(isWide ? parts.filter(({ isAside }) => !isAside) : parts)}

@@ -42,7 +42,7 @@ export function DetailHeading({ trip, coverage, deeds }: DetailHeadingProps) {
           {destinationLabel(t, trip.destination)}
         </span>
       </div>
-      <ShareTrip trip={trip} />
+      {trip.publication === 'cancelled' ? null : <ShareTrip trip={trip} />}
       <div className="compare-row">{deeds}</div>
       <Written as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
         {trip.description}

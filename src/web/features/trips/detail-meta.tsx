@@ -26,7 +26,7 @@ export function DetailMeta({ trip }: { trip: Trip }) {
       image={previewPicture(trip)}
       // Read from the server's HTML alone: browsers are not sent what makes it, and leave what stands there.
       jsonLd={import.meta.env.SSR ? tripJsonLd(trip, publicUrl, words) : {}}
-      hidden={!trip.isActive}
+      hidden={!trip.isActive || trip.publication === 'cancelled'}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { CalendarPlus, Copy, DoorClosed, DoorOpen } from 'lucide-react'
+import { CalendarPlus, CalendarX, Copy, DoorClosed, DoorOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
 import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PublicationDialog, useSetPublication } from './publication-dialog.tsx'
 
 const loadNewDates = async () => (await withWords(() => import('./new-dates-dialog.tsx'))).NewDatesDialog
@@ -50,6 +50,15 @@ export function OwnTripDeeds({ trip, onDuplicate }: OwnTripDeedsProps) {
           busy={reopening.isPending}
           onClick={() => (isClosed ? reopening.mutate('open') : setAsked('closing'))}
           {...named(isClosed ? t('dashboard.reopenBooking') : t('dashboard.closeBooking'))}
+        />
+      ) : null}
+      {trip.status === 'upcoming' && trip.publication !== 'cancelled' ? (
+        <ButtonLink
+          to={`/organizer/trips/${trip.id}/cancel`}
+          variant="ghost"
+          size="sm"
+          icon={<CalendarX aria-hidden="true" />}
+          {...named(t('departure.cancel'))}
         />
       ) : null}
       {isAdding ? dates.show({ trip, onClose: close }) : null}

@@ -2,6 +2,7 @@ import { Eye, Pencil, Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
+import type { Group } from '#contract/trips-departure.ts'
 import { stockScene } from '#domain/destinations.ts'
 import { isConverted } from '#domain/money.ts'
 import { slotsLeft } from '#domain/trips.ts'
@@ -13,6 +14,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ownPictures } from './detail-pictures.ts'
 import { destinationLabel } from './labels.ts'
 import { OwnTripDeeds } from './own-trip-deeds.tsx'
+import { OwnTripGroup } from './own-trip-group.tsx'
 import { OwnTripPicture } from './own-trip-picture.tsx'
 import { SeatBar } from './seat-bar.tsx'
 
@@ -22,10 +24,12 @@ type OwnTripRowProps = {
   onShare: () => void
   onEdit: () => void
   onDuplicate?: (() => void) | undefined
+  /** Of a trip that needs a number of pilgrims. */
+  group?: Group | undefined
 }
 
 /** One of the organizer's trips: what it is, how full it is, what it costs, and what can be done with it. */
-export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate }: OwnTripRowProps) {
+export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, group }: OwnTripRowProps) {
   const { t, formats } = useLanguage()
   const titleLanguage = useWrittenIn(trip.title)
   const title = useRef<HTMLAnchorElement>(null)
@@ -64,6 +68,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate }: O
           {slotsLeft(trip) === 0 ? <Badge tone="mute">{t('trips.fullyBooked')}</Badge> : null}
         </p>
         <SeatBar left={slotsLeft(trip)} total={trip.maxPilgrims} />
+        <OwnTripGroup group={group} />
       </div>
       <p className="max-md:text-end">
         <bdi className="num text-[1.5rem] leading-none font-semibold">
@@ -76,15 +81,17 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate }: O
         ) : null}
       </p>
       <div className="flex flex-wrap gap-1 max-xl:col-span-full max-md:order-last max-md:*:flex-1 xl:justify-end">
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Share2 aria-hidden="true" />}
-          aria-label={of(t('dashboard.share'))}
-          onClick={onShare}
-        >
-          {t('dashboard.share')}
-        </Button>
+        {trip.publication === 'cancelled' ? null : (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Share2 aria-hidden="true" />}
+            aria-label={of(t('dashboard.share'))}
+            onClick={onShare}
+          >
+            {t('dashboard.share')}
+          </Button>
+        )}
         <ButtonLink
           to={`/trips/${trip.id}`}
           variant="ghost"
@@ -112,6 +119,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate }: O
 /** What makes a trip another than the usual coming one. */
 function TripState({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
+  if (trip.publication === 'cancelled') return <Badge tone="danger">{t('departure.cancelled')}</Badge>
   if (!trip.isActive) return <Badge tone="mute">{t('dashboard.inactive')}</Badge>
   if (trip.notBookableReason === 'suspended') return <Badge tone="mute">{t('trips.bookingPaused')}</Badge>
   if (trip.notBookableReason === 'stopped') return <Badge tone="mute">{t('trips.bookingClosed')}</Badge>

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ListFoot } from '#web/platform/list-foot.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
-import { apiPages } from '#web/platform/queries.ts'
+import { apiPages, apiQuery } from '#web/platform/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -31,6 +31,7 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit, onDuplicat
     apiPages('organizers.searchTrips', { id: organizerId, ...(words && { q: words }) }),
   )
   const { data, error, isPlaceholderData } = list
+  const groups = useQuery(apiQuery('organizers.groups', { id: organizerId })).data?.groups
   const [focusFrom, setFocusFrom] = useState<number>()
   const trips = data?.pages.flatMap((page) => page.trips) ?? []
   const last = data?.pages.at(-1)
@@ -59,6 +60,7 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit, onDuplicat
               key={trip.id}
               trip={trip}
               takesFocus={index === focusFrom}
+              group={groups?.find(({ tripId }) => tripId === trip.id)}
               onShare={() => onShare(trip)}
               onEdit={() => onEdit(trip)}
               onDuplicate={onDuplicate && (() => onDuplicate(trip))}

@@ -1,0 +1,34 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { TripCard } from '#contract/trips.ts'
+import { similarTrips } from '#domain/departures.ts'
+import type { WordLanguage } from '#domain/translations.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { bookableAt, trips } from '#server/trips/tables.ts'
+import { presentCard, tripCardIn } from './view.ts'
+
+/** Where else a party can go that had booked this trip, on the market or not: there too, and about then, the nearest departure first. */
+export async function findSimilarTrips(
+  db: Queryable,
+  { tripId, party, words }: { tripId: string; party: number; words?: WordLanguage },
+  now: Date,
+): Promise<TripCard[]> {
+  const from = sql`(SELECT one.departure_date FROM ${trips} AS one WHERE one.id = ${tripId}::uuid)`
+  const away = sql`abs(${trips.departureDate} - ${from})`
+  const rows = await db
+    .select(tripCardIn(words))
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(
+      and(
+        ne(trips.id, tripId),
+        sql`${trips.destination} = (SELECT one.destination FROM ${trips} AS one WHERE one.id = ${tripId}::uuid)`,
+        sql`${trips.departureDate} BETWEEN ${from} - ${similarTrips.days}::int AND ${from} + ${similarTrips.days}::int`,
+        bookableAt(now),
+        sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${party}`,
+      ),
+    )
+    .orderBy(away, trips.departureDate, trips.id)
+    .limit(similarTrips.most)
+  return rows.map((row) => presentCard(row, now))
+}
