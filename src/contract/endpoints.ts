@@ -7,6 +7,7 @@ import * as accountsWaysIn from './accounts-ways-in.ts'
 import * as bookings from './bookings.ts'
 import * as bookingsLinks from './bookings-links.ts'
 import * as bookingsModeration from './bookings-moderation.ts'
+import * as bookingsWaiting from './bookings-waiting.ts'
 import * as contact from './contact.ts'
 import * as contactModeration from './contact-moderation.ts'
 import * as deletions from './deletions.ts'
@@ -42,6 +43,7 @@ const files = [
   bookings,
   bookingsLinks,
   bookingsModeration,
+  bookingsWaiting,
   contact,
   contactModeration,
   deletions,
