@@ -57,7 +57,8 @@ export async function confirmPlace(
     )
 }
 
-type Count = { key: string; most: number }
+/** A count of open requests that a booking raises. */
+export type Count = { key: string; most: number }
 
 /**
  * Holds the counts of open requests that a booking is about to raise: before the trip's row, as who books holds them, so

@@ -5,13 +5,14 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { openRequestLimits } from '#domain/open-requests.ts'
 import type { Ctx } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { seatsRefusal } from './changing.ts'
 import { limitRefusal, limitsAtAddress } from './limits-service.ts'
 import * as queries from './queries.ts'
-import { insertBooking } from './requesting-changing.ts'
+import { insertBooking, type NewBooking } from './requesting-changing.ts'
 import { lockList, markTaken, releaseHold } from './waiting-changing.ts'
-import { dropUncounted, holdCounts, proveTaken } from './waiting-joining-changing.ts'
+import { type Count, dropUncounted, holdCounts, proveTaken } from './waiting-joining-changing.ts'
 import { findPlace, type Place } from './waiting-queries.ts'
 import { holdPlace, priceOf } from './waiting-view.ts'
 
@@ -22,48 +23,51 @@ type Asked = ParsedInputOf<typeof contract.takeOffer>
  * begins in one transaction, at whose end nothing is free: nobody is offered the seats in between.
  */
 export async function take(ctx: Ctx, { offerVersion, ...holder }: Asked): Promise<CreatedBooking> {
-  const { db, clock, caller } = ctx
   const place = await holdPlace(ctx, holder)
   const readSecret = readSecretOf(place, holder)
+  // Sent twice: it has its booking.
+  if (place.state === 'taken') return takenBy(ctx, place.id, readSecret)
   const counts = countsOf(ctx, place)
   try {
-    await db.transaction(async (tx) => {
-      const now = clock()
+    await ctx.db.transaction(async (tx) => {
       await holdCounts(tx, counts)
       await lockList(tx, place.tripId)
-      const party = await findPlace(tx, { partyId: place.id })
-      // Sent twice: it has its booking.
-      if (party?.state === 'taken') return
-      if (party?.state !== 'offered' || !party.expiresAt || party.expiresAt <= now)
-        throw new AppError('offer_ended')
-      const price = await priceOf(tx, party)
-      if (price?.offerVersion !== offerVersion) throw new AppError('changed_meanwhile')
-      await releaseHold(tx, party.id, now)
-      const { userId, contactName, contactEmail, contactPhone, language } = party
-      const booking = await insertBooking(
-        tx,
-        {
-          ...{ tripId: party.tripId, userId, contactName, contactEmail, contactPhone, language, now },
-          numberOfPilgrims: party.seats,
-          specialRequests: null,
-          idempotency: { scope: userId ?? `guest:${contactEmail.toLowerCase()}`, key: null, digest: null },
-          unproven: null,
-          readTokenHash: readSecret && hashSecret(readSecret),
-          limits: counts.length > 0 ? counts : undefined,
-        },
-        price,
-      )
-      if (!booking) throw new AppError('trip_not_bookable')
-      if (userId === null) await proveTaken(tx, booking.id, hashSecret(newSecret()), now)
-      await markTaken(tx, party.id, booking.id, now)
+      await swap(tx, place.id, { offerVersion, readSecret, counts, now: ctx.clock() })
       await dropUncounted(tx, counts)
     })
   } catch (error) {
-    throw seatsRefusal(error) ?? limitRefusal(error, caller.actor) ?? error
+    throw seatsRefusal(error) ?? limitRefusal(error, ctx.caller.actor) ?? error
   }
   ctx.changed([`seats:${place.tripId}`, 'bookings'])
   ctx.mailWaiting()
   return takenBy(ctx, place.id, readSecret)
+}
+
+type Swap = { offerVersion: number; readSecret: string | null; counts: Count[]; now: Date }
+
+/** The hold becomes a booking; of a party that has one already nothing changes. */
+async function swap(tx: Queryable, partyId: string, { offerVersion, readSecret, counts, now }: Swap) {
+  const party = await findPlace(tx, { partyId })
+  if (party?.state === 'taken') return
+  if (party?.state !== 'offered' || !party.expiresAt || party.expiresAt <= now)
+    throw new AppError('offer_ended')
+  const price = await priceOf(tx, party)
+  if (price?.offerVersion !== offerVersion) throw new AppError('changed_meanwhile')
+  await releaseHold(tx, party.id, now)
+  const { tripId, userId, contactName, contactEmail, contactPhone, language } = party
+  const given: NewBooking = {
+    ...{ tripId, userId, contactName, contactEmail, contactPhone, language, now },
+    numberOfPilgrims: party.seats,
+    specialRequests: null,
+    idempotency: { scope: userId ?? `guest:${contactEmail.toLowerCase()}`, key: null, digest: null },
+    unproven: null,
+    readTokenHash: readSecret && hashSecret(readSecret),
+    limits: counts.length > 0 ? counts : undefined,
+  }
+  const booking = await insertBooking(tx, given, price)
+  if (!booking) throw new AppError('trip_not_bookable')
+  if (userId === null) await proveTaken(tx, booking.id, hashSecret(newSecret()), now)
+  await markTaken(tx, party.id, booking.id, now)
 }
 
 /** The booking that a party took. Who may read it by a secret is told that, each time the same. */
