@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { addDays } from '#domain/calendar.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
 import { rightInput } from './right-inputs.ts'
+import { fullTrip, joined } from './waiting-lists.ts'
 import type { World } from './world.ts'
 
 // Who may call what (specification 6; decisions), said by hand and never read from the code: for src/server/permissions.test.ts.
@@ -107,6 +108,11 @@ const userIdOf = ({ people }: Scene, role: Role) => {
 }
 
 const guessedToken = () => ({ token: 'x'.repeat(43) })
+/** Of the pilgrim on a list of its own. */
+const placeOfPilgrim = async ({ world, pilgrim }: Scene) => {
+  const { trip } = await fullTrip(world, [1])
+  return { id: (await joined(world, trip, 1, pilgrim)).place?.id }
+}
 /** What the owner does by signing in, and nobody else. */
 const ofHolder: Case[] = [
   {
@@ -526,6 +532,41 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
     },
   ],
   'bookings.calendar': ofHolder,
+  'waiting.join': [
+    {
+      input: async ({ world }, role) => ({
+        id: (await fullTrip(world, [1])).trip.id,
+        numberOfPilgrims: 1,
+        contactEmail: `${role}@example.com`,
+        contactPhone: '+91 98200 00000',
+      }),
+      status: all(201),
+    },
+  ],
+  'waiting.confirm': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
+  'waiting.view': [
+    { what: 'of the pilgrim', input: placeOfPilgrim, status: all(404, { pilgrim: 200 }) },
+    { what: 'with a guess', input: guessedToken, status: all(404) },
+  ],
+  'waiting.mine': [{ status: signedIn(200) }],
+  'waiting.take': [
+    {
+      what: 'of the pilgrim, who has no offer',
+      input: async (scene) => ({ ...(await placeOfPilgrim(scene)), offerVersion: 1 }),
+      status: all(404, { pilgrim: 409 }),
+    },
+  ],
+  'waiting.leave': [
+    { what: 'of the pilgrim', input: placeOfPilgrim, status: all(404, { pilgrim: 200 }) },
+    { what: 'with a guess', input: guessedToken, status: all(404) },
+  ],
+  'waiting.ofTrip': [
+    {
+      what: 'of the organizer',
+      input: ({ trip }) => ({ id: trip.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
   'bookings.agreement': [
     {
       what: 'of the pilgrim, with a trip of the organizer',

@@ -12,7 +12,7 @@ export async function fullTrip(
 ) {
   const seats = bookings.reduce((sum, number) => sum + number, 0)
   const trip = await world.trip({ maxPilgrims: seats, ...form })
-  const made = []
+  const made: Awaited<ReturnType<World['booking']>>[] = []
   for (const numberOfPilgrims of bookings)
     made.push(await world.booking({ tripId: trip.id, numberOfPilgrims, status: 'confirmed' }))
   const admin = await world.user({ role: 'admin' })
@@ -27,12 +27,18 @@ export async function fullTrip(
 }
 
 /** Joins a list signed in with one's own address. */
-export async function joined(world: World, trip: { id: string }, numberOfPilgrims: number) {
-  const person = await world.user()
+export async function joined(
+  world: World,
+  trip: { id: string },
+  numberOfPilgrims: number,
+  known?: Awaited<ReturnType<World['user']>>,
+) {
+  const person = known ?? (await world.user())
   const asked = { id: trip.id, numberOfPilgrims, contactEmail: person.email, ...contact }
-  const { body, status, error } = await world.call('waiting.join', asked, { as: person })
+  const reply = await world.call('waiting.join', asked, { as: person })
+  const { body, status, error } = reply
   const view = async () => (await world.call('waiting.view', { id: body.place?.id }, { as: person })).body
-  return { person, place: body.place, status, error, view }
+  return { person, place: body.place, status, error, reply, view }
 }
 
 /** Joins a list as a guest: what was answered, and the secret of the letter. */

@@ -4,7 +4,19 @@ import { waitingEnds, waitingStates } from '#domain/waiting-lists.ts'
 import { bookingForm, createBooking, createdBooking } from './bookings.ts'
 import { agreedFields, askedParty } from './bookings-agreement.ts'
 import { endpoint } from './endpoint.ts'
-import { count, email, example, id, idLike, instantOut, like, name, secretExample, tripId } from './fields.ts'
+import {
+  count,
+  email,
+  example,
+  id,
+  idLike,
+  instantOut,
+  like,
+  name,
+  organizerId,
+  secretExample,
+  tripId,
+} from './fields.ts'
 import { trip } from './trips.ts'
 
 // Waiting for places of a trip that has none left for a party (decision 0045).
@@ -208,4 +220,24 @@ export const waitingOfTrip = endpoint('waiting.ofTrip', 'GET /api/trips/:id/wait
   invalid: 'trip_not_found',
   failure: 'bookings_fetch_failed',
   refuses: ['trip_not_found', 'access_denied'],
+})
+
+export const waitingOfCompany = endpoint('waiting.ofCompany', 'GET /api/organizers/:id/waiting-lists', {
+  summary:
+    'The trips of a company on which somebody waits, the first departure first, with how many: for those of it who see requests, and admins.',
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({ id: z.string().max(100).meta(idLike(organizerId)) }),
+  output: z.array(
+    z.object({
+      tripId,
+      title: trip.shape.title,
+      departureDate: trip.shape.departureDate,
+      waiting: waitingOfTrip.output.shape.waiting,
+      offered: waitingOfTrip.output.shape.offered,
+    }),
+  ),
+  invalid: 'organizer_not_found',
+  failure: 'bookings_fetch_failed',
+  refuses: ['organizer_not_found', 'access_denied'],
 })

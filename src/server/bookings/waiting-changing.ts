@@ -69,7 +69,7 @@ async function tellOffers(tx: Queryable, tripId: string, now: Date): Promise<voi
 }
 
 /** What is forgotten of a party whose waiting is over; how many they were, and when, is kept. */
-const forgotten = sql`user_id = NULL, contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
+const forgotten = sql`contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
 
 /**
  * Ends the waiting of parties, gives back what was held for them, and tells those who had a place why; nobody of whom it

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WaitingParty } from '#contract/bookings-waiting.ts'
+import { toTimestamp } from '#domain/calendar.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
@@ -23,9 +24,7 @@ export async function findPlace(db: Queryable, key: Key) {
 function whichOf(key: Key): SQL | undefined {
   if ('tokenHash' in key) return eq(waitingParties.tokenHash, key.tokenHash)
   if ('partyId' in key) return eq(waitingParties.id, key.partyId)
-  // Once it is taken, the booking says whose it is.
-  const isOwn = or(eq(waitingParties.userId, key.userId), eq(bookings.userId, key.userId))
-  return and(eq(waitingParties.id, key.id), isOwn)
+  return and(eq(waitingParties.id, key.id), eq(waitingParties.userId, key.userId))
 }
 
 /** The lists that an account is on, those with an offer first. */
@@ -116,6 +115,32 @@ export async function findWaitingOf(db: Queryable, tripId: string): Promise<Wait
         ]
       : [],
   )
+}
+
+/** The trips of a company on which somebody waits, with how many. */
+export async function findListsOf(db: Queryable, organizerId: string) {
+  const count = (what: string, state: string) =>
+    sql<number>`coalesce(${sql.raw(what)} FILTER (WHERE ${waitingParties.state} = ${state}), 0)::int`
+  const { id: tripId, title, departureDate } = trips
+  const rows = await db
+    .select({
+      ...{ tripId, title, departureDate },
+      parties: count('count(*)', 'waiting'),
+      pilgrims: count('sum(seats)', 'waiting'),
+      partiesOffered: count('count(*)', 'offered'),
+      pilgrimsOffered: count('sum(seats)', 'offered'),
+    })
+    .from(waitingParties)
+    .innerJoin(trips, eq(trips.id, waitingParties.tripId))
+    .where(and(eq(trips.organizerId, organizerId), live, sql`${waitingParties.state} <> 'unconfirmed'`))
+    .groupBy(tripId, title, departureDate)
+    .orderBy(asc(departureDate), asc(tripId))
+  return rows.map(({ parties, pilgrims, partiesOffered, pilgrimsOffered, ...row }) => ({
+    ...row,
+    departureDate: toTimestamp(row.departureDate),
+    waiting: { parties, pilgrims },
+    offered: { parties: partiesOffered, pilgrims: pilgrimsOffered },
+  }))
 }
 
 /** The live party of an address on a trip's list. */

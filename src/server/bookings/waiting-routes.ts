@@ -12,5 +12,6 @@ export const waitingRoutes = [
   handle(contract.myPlaces, service.mine),
   handle(contract.takeOffer, take),
   handle(contract.leaveList, service.leave),
+  handle(contract.waitingOfCompany, (ctx, { id }) => service.ofCompany(ctx, id)),
   handle(contract.waitingOfTrip, (ctx, { id }) => service.ofTrip(ctx, id)),
 ]

@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { mayListOrganizerBookings } from '#domain/permissions.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
+import { findCompanyName } from '#server/organizers/view.ts'
 import * as changing from './waiting-changing.ts'
 import * as queries from './waiting-queries.ts'
 import { holdPlace, showPlace } from './waiting-view.ts'
@@ -55,6 +56,17 @@ export async function ofTrip(
     waiting: sum(parties.filter(({ offeredUntil }) => offeredUntil === null)),
     offered: sum(parties.filter(({ offeredUntil }) => offeredUntil !== null)),
   }
+}
+
+/** On which trips of a company somebody waits. */
+export async function ofCompany(
+  { db, caller }: Ctx,
+  organizerId: string,
+): Promise<OutputOf<typeof contract.waitingOfCompany>> {
+  const companyName = isId(organizerId) ? await findCompanyName(db, organizerId) : undefined
+  if (companyName === undefined) throw new AppError('organizer_not_found')
+  if (!mayListOrganizerBookings(caller.actor, organizerId.toLowerCase())) throw new AppError('access_denied')
+  return queries.findListsOf(db, organizerId)
 }
 
 /** Job: ends what ran out, offers what is free, and tells whom nobody has told. Each list in a transaction of its own. */

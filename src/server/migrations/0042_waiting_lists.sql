@@ -1,7 +1,7 @@
 -- Who waits for places of a trip, a whole party at a time, and the places that are held for them (decision 0045).
 
 -- `waiting_since` is when its address was confirmed: the order of the list, with `number` for the same moment. What is
--- personal goes when a party's waiting ends, whoever ends it: how many they were is kept.
+-- personal goes when a party's waiting ends, whoever ends it: how many they were is kept. An account finds what has ended by its id, as long as there is the account.
 CREATE TABLE waiting_parties (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   number bigint GENERATED ALWAYS AS IDENTITY,
@@ -27,7 +27,7 @@ CREATE TABLE waiting_parties (
   CONSTRAINT waiting_parties_ended CHECK ((state IN ('unconfirmed', 'waiting', 'offered')) = (ended_at IS NULL)),
   CONSTRAINT waiting_parties_confirmed CHECK (state NOT IN ('waiting', 'offered', 'taken') OR waiting_since IS NOT NULL),
   CONSTRAINT waiting_parties_forgotten CHECK (ended_at IS NULL OR
-    (user_id IS NULL AND contact_email = '' AND contact_name IS NULL AND contact_phone = '' AND sealed_token IS NULL))
+    (contact_email = '' AND contact_name IS NULL AND contact_phone = '' AND sealed_token IS NULL))
 );
 CREATE UNIQUE INDEX waiting_parties_address ON waiting_parties (trip_id, lower(contact_email)) WHERE ended_at IS NULL;
 CREATE UNIQUE INDEX waiting_parties_account ON waiting_parties (trip_id, user_id) WHERE ended_at IS NULL AND user_id IS NOT NULL;

@@ -16,6 +16,9 @@ export function timingText(t: Translate, trip: Bookable, today: CalendarDate): s
   return t('trips.completed')
 }
 
+/** Whether all that keeps the trip from being booked is that nothing is left: then one can wait. */
+export const isFull = (trip: Bookable): boolean => trip.bookable && slotsLeft(trip) === 0
+
 /** Why the trip cannot be booked, as its button says it; undefined when it can (TRIP-11, TRIP-12). */
 export function closedText(t: Translate, trip: Bookable, today: CalendarDate): string | undefined {
   if (timing(trip, today).state === 'completed') return t('trips.completed')
