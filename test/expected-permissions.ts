@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { addDays } from '#domain/calendar.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
 import { rightInput } from './right-inputs.ts'
-import { fullTrip, joined } from './waiting-lists.ts'
+import { fullTrip, placeOn } from './waiting-lists.ts'
 import type { World } from './world.ts'
 
 // Who may call what (specification 6; decisions), said by hand and never read from the code: for src/server/permissions.test.ts.
@@ -27,6 +27,7 @@ export async function setScene(world: World) {
   const link = await world.mails.linkToken('guest@example.com')
   const pastTrip = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
   const pastBooking = await world.booking({ userId: pilgrim.id, tripId: pastTrip.id, status: 'completed' })
+  const place = await placeOn(world, pastTrip, pilgrim)
   const review = await world.review({ userId: otherPilgrim.id })
   const message = (await world.message()).id
   const records = {
@@ -51,6 +52,7 @@ export async function setScene(world: World) {
     hiddenTrip,
     pastTrip,
     pastBooking,
+    place,
     review,
     booking,
     link,
@@ -108,11 +110,6 @@ const userIdOf = ({ people }: Scene, role: Role) => {
 }
 
 const guessedToken = () => ({ token: 'x'.repeat(43) })
-/** Of the pilgrim on a list of its own. */
-const placeOfPilgrim = async ({ world, pilgrim }: Scene) => {
-  const { trip } = await fullTrip(world, [1])
-  return { id: (await joined(world, trip, 1, pilgrim)).place?.id }
-}
 /** What the owner does by signing in, and nobody else. */
 const ofHolder: Case[] = [
   {
@@ -545,19 +542,19 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   ],
   'waiting.confirm': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
   'waiting.view': [
-    { what: 'of the pilgrim', input: placeOfPilgrim, status: all(404, { pilgrim: 200 }) },
+    { what: 'of the pilgrim', input: ({ place }) => ({ id: place }), status: all(404, { pilgrim: 200 }) },
     { what: 'with a guess', input: guessedToken, status: all(404) },
   ],
   'waiting.mine': [{ status: signedIn(200) }],
   'waiting.take': [
     {
       what: 'of the pilgrim, who has no offer',
-      input: async (scene) => ({ ...(await placeOfPilgrim(scene)), offerVersion: 1 }),
+      input: ({ place }) => ({ id: place, offerVersion: 1 }),
       status: all(404, { pilgrim: 409 }),
     },
   ],
   'waiting.leave': [
-    { what: 'of the pilgrim', input: placeOfPilgrim, status: all(404, { pilgrim: 200 }) },
+    { what: 'of the pilgrim', input: ({ place }) => ({ id: place }), status: all(404, { pilgrim: 200 }) },
     { what: 'with a guess', input: guessedToken, status: all(404) },
   ],
   'waiting.ofTrip': [

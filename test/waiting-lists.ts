@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { adultsAlone } from '#domain/offers/prices.ts'
+import { waitingParties } from '#server/bookings/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import type { World } from './world.ts'
 
@@ -66,4 +68,26 @@ export async function waitingToken(world: World, to: string): Promise<string> {
 export async function seatsOf({ db }: World, trip: { id: string }): Promise<number | undefined> {
   const [row] = await db.select({ seats: trips.currentBookings }).from(trips).where(eq(trips.id, trip.id))
   return row?.seats
+}
+
+/** The id of a place on a list, whatever the trip: as its row stands. */
+export async function placeOn(
+  { db, clock }: World,
+  trip: { id: string },
+  person: { id: string; email: string },
+) {
+  const contact = { contactEmail: person.email, contactPhone: '+971 50 000 0000' }
+  const [row] = await db
+    .insert(waitingParties)
+    .values({
+      ...{ ...contact, tripId: trip.id, userId: person.id, party: adultsAlone(1), seats: 1 },
+      ...{
+        state: 'waiting',
+        tokenHash: crypto.randomUUID(),
+        joinedAt: clock.now(),
+        waitingSince: clock.now(),
+      },
+    })
+    .returning({ id: waitingParties.id })
+  return row?.id
 }

@@ -125,7 +125,6 @@ export type PlaceHolder = z.output<typeof held>
 
 const deed = {
   access: 'public',
-  shows: ['bookings', 'trips'],
   input: held,
   output: waitingPlace,
   invalid: 'place_not_found',
@@ -137,6 +136,7 @@ export const confirmPlace = endpoint('waiting.confirm', 'POST /api/waiting/confi
   summary:
     'Opens the link of a letter in a browser and so confirms the address: from now on the party has its place on the list. Once it has one, this only shows it.',
   ...deed,
+  shows: ['bookings', 'trips'],
   anyToken: true,
   input: z.object({ token }),
 })
@@ -145,6 +145,7 @@ export const viewPlace = endpoint('waiting.view', 'POST /api/waiting/view', {
   summary:
     'Shows a party its place on a waiting list and the offer that it has. It confirms nothing. By id for its signed-in owner, or by the token of its letters.',
   ...deed,
+  shows: ['bookings', 'trips'],
   failure: 'bookings_fetch_failed',
 })
 

@@ -139,7 +139,7 @@ export const errorCatalogue = {
   booking_confirmed_already: [409, 'The mail of this booking was opened already.'],
   places_are_free: [409, 'There are places for your party right now. Please book them.'],
   waits_already: [409, 'You are on the waiting list of this trip already.'],
-  too_many_waits: [429, 'You are on ten waiting lists already. Please leave one first.'],
+  too_many_waits: [409, 'You are on ten waiting lists already. Please leave one first.'],
   place_not_found: [404, 'This opens no place on a waiting list.'],
   offer_ended: [409, 'This offer has ended. Its places went to the next.'],
   // Admin, logo, contact

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { searchTextOf, searchTextOfReview } from '#domain/search-text.ts'
 import { users } from '#server/accounts/tables.ts'
-import { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
+import { bookingStatusChanges, bookings, waitingOffers, waitingParties } from '#server/bookings/tables.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -17,6 +17,7 @@ import { userRows } from './people.ts'
 import { stableId } from './random.ts'
 import { seriesOf, seriesRows } from './series.ts'
 import { tripWords } from './trip-words.ts'
+import { waitingRows } from './waiting.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
 const seedLock = 7_203_115
@@ -42,6 +43,9 @@ export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   await insertRows(db, trips, tripRows(catalogue))
   await insertRows(db, bookings, journeys.bookings)
   await insertRows(db, bookingStatusChanges, journeys.changes)
+  const waiting = waitingRows(catalogue, now)
+  await insertRows(db, waitingParties, waiting.parties)
+  await insertRows(db, waitingOffers, waiting.offers)
   await insertRows(db, reviews, catalogue.reviews.map(reviewRow))
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { holdsSeats } from '#domain/bookings.ts'
 import { addDays, today } from '#domain/calendar.ts'
 import { presetNames } from '#domain/offers/offer.ts'
 import { presetOf } from '#domain/offers/presets.ts'
@@ -8,6 +9,7 @@ import { journeysOf } from './journeys.ts'
 import { offerOf } from './offers.ts'
 import { demoPilgrim } from './people.ts'
 import { stableId } from './random.ts'
+import { waitingRows } from './waiting.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const catalogue = catalogueAt(await readCatalogue(), now)
@@ -43,4 +45,16 @@ test('CON-02 families of six travel with children and an infant, in rooms, at th
   expect(families.filter(({ party }) => party?.groups[0]?.room === 'quad').length).toBeGreaterThan(20)
   const own = families.filter(({ userId }) => userId === stableId(demoPilgrim.id))
   expect(own.map(({ tripId, status }) => [tripId, status])).toEqual([[stableId('trip-001'), 'confirmed']])
+})
+
+test('CON-17 the demo has a list with an offer that runs out in some hours, and who waits behind it', () => {
+  const { parties, offers } = waitingRows(catalogue, now)
+  const full = trips.find(({ id }) => stableId(id) === parties[0]?.tripId)
+  expect(full?.currentBookings).toBe(full?.maxPilgrims)
+  expect(parties.map(({ state }) => state)).toEqual(['offered', 'waiting', 'waiting', 'waiting'])
+  for (const { party, seats } of parties) expect(partySize(party)).toBe(seats)
+  expect(offers[0]?.expiresAt?.getTime()).toBe(now.getTime() + 5 * 3_600_000)
+  const booked = bookings.filter(({ tripId, status }) => tripId === parties[0]?.tripId && holdsSeats(status))
+  const seats = booked.reduce((sum, { numberOfPilgrims }) => sum + numberOfPilgrims, offers[0]?.seats ?? 0)
+  expect(seats).toBe(full?.maxPilgrims)
 })

@@ -45,7 +45,7 @@ describe('CON-17 taking an offer', () => {
     expect(
       (await world.mails.deliver()).filter(({ template }) => template === 'booking-received'),
     ).toHaveLength(1)
-    // The request counts as any other does, and what was only held in between is gone.
+    // The request counts like all others, and what was only held in between is gone.
     expect((await world.db.select().from(openRequests)).map(({ open }) => open)).toEqual([1, 1])
   })
 
