@@ -61,6 +61,28 @@ test.each([true, false])(
   },
 )
 
+test('CON-17 a party of more than is left is led to the list, and one that fits to the booking', async () => {
+  const trip = await site.trip({ maxPilgrims: 3 })
+  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 409/] })
+  await main(page)
+    .getByRole('link', { name: t('waiting.larger') })
+    .click()
+  await heading(page, t('waiting.title')).waitFor()
+  const form = main(page)
+  await form.getByLabel(t('party.adults')).fill('3')
+  await form.getByLabel(t('bookings.contactEmail')).fill('three@example.com')
+  await form.getByLabel(t('bookings.contactPhone')).fill('+971 50 000 0000')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await button(page, t('waiting.join')).click()
+  expect((await answer).status()).toBe(409)
+  await form.getByText(t('errors.places_are_free')).waitFor()
+  await form.getByRole('link', { name: t('trips.book') }).waitFor()
+  expect(await form.getByLabel(t('bookings.contactEmail')).inputValue()).toBe('three@example.com')
+  await form.getByLabel(t('party.adults')).fill('4')
+  await button(page, t('waiting.join')).click()
+  await form.getByRole('status').getByText(t('waiting.sentTitle')).waitFor()
+})
+
 test('CON-17 a family declines with one tap, and the next one has the places', async () => {
   const { trip, cancel } = await fullTrip(site, [2])
   const first = await joined(site, trip, 2)

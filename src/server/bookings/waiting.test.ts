@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { bookings } from '#server/bookings/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { runJob } from '#test/deletions.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
@@ -28,6 +29,23 @@ describe('CON-17 places that come back', () => {
     await cancel(2)
     expect((await four.view()).state).toBe('offered')
     expect(await seatsOf(world, trip)).toBe(9)
+  })
+
+  test('CON-17 whoever gives them back: a statement by hand offers them as a whole, and nobody is told twice', async ({
+    world,
+  }) => {
+    const { trip } = await fullTrip(world, [1, 1, 1])
+    const three = await joined(world, trip, 3)
+    const one = await joined(world, trip, 1)
+    // One statement: had each seat been offered as it came, the party of one would have the first.
+    await world.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.tripId, trip.id))
+    expect(await states(three, one)).toEqual(['offered', 'waiting'])
+    expect(await seatsOf(world, trip)).toBe(3)
+    expect((await three.view()).offer).toBe(null)
+    for (let run = 0; run < 2; run++) await runJob(world, 'keep-waiting-lists')
+    expect((await three.view()).offer?.until).toBe('2026-11-22T09:00:00.000Z')
+    const letters = await lettersTo(world, three.person.email)
+    expect(letters.filter((template) => template === 'waiting-offer')).toHaveLength(1)
   })
 
   test('CON-17 what fits nobody goes on sale in the same transaction', async ({ world }) => {

@@ -88,6 +88,7 @@ export function WaitingForm({ trip }: { trip: Trip }) {
           />
         )}
       </Field>
+      <p className="text-sm text-ink-2">{t('waiting.whoSees')}</p>
       <Button type="submit" size="lg">
         {t('waiting.join')}
       </Button>

@@ -11,8 +11,7 @@ import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { sentPath } from './sent-path.ts'
-import { rememberReadToken } from './sent-token.ts'
+import { rememberReadToken, sentPath } from './sent-token.ts'
 
 type OfferProps = {
   offer: NonNullable<WaitingPlace['offer']>
