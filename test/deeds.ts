@@ -13,6 +13,7 @@ import { confirmed, linkOf } from './deletions.ts'
 import { expectationsOf, type roles, type setScene } from './expected-permissions.ts'
 import { password } from './factories.ts'
 import { guestBooking, mailedCode, proofFor } from './held-bookings.ts'
+import { askedAsGuest, fullTrip, joined, waitingToken } from './waiting-lists.ts'
 import type { World } from './world.ts'
 
 // Each change of the API done once, by somebody who may: for src/server/changes.test.ts.
@@ -97,6 +98,29 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
   'bookings.endLinks': async (world, { link }) => {
     const proof = await proofFor(world, link, 'guest@example.com')
     return () => world.call('bookings.endLinks', { token: link, proof })
+  },
+  'waiting.join': async (world, { pilgrim }) => {
+    const { trip } = await fullTrip(world, [1])
+    const contact = { contactEmail: pilgrim.email, contactPhone: '+91 98200 00000' }
+    const asked = { id: trip.id, numberOfPilgrims: 1, ...contact }
+    return ({ pilgrim: headers }) => world.call('waiting.join', asked, { headers })
+  },
+  'waiting.confirm': async (world, { pilgrim }) => {
+    const { trip } = await fullTrip(world, [1])
+    await askedAsGuest(world, trip, pilgrim.email, 1)
+    const token = await waitingToken(world, pilgrim.email)
+    return ({ pilgrim: headers }) => world.call('waiting.confirm', { token }, { headers })
+  },
+  'waiting.take': async (world, { pilgrim }) => {
+    const { trip, cancel } = await fullTrip(world, [1])
+    const { place } = await joined(world, trip, 1, pilgrim)
+    await cancel(0)
+    return ({ pilgrim: headers }) =>
+      world.call('waiting.take', { id: place?.id, offerVersion: 1 }, { headers })
+  },
+  'waiting.leave': async (world, { pilgrim }) => {
+    const { place } = await joined(world, (await fullTrip(world, [1])).trip, 1, pilgrim)
+    return ({ pilgrim: headers }) => world.call('waiting.leave', { id: place?.id }, { headers })
   },
   'bookings.endPlan': async (world, { pilgrim, booking: { id } }) => {
     await world.call('bookings.sharePlan', { id }, { as: pilgrim })

@@ -7,6 +7,7 @@ import { uploads } from '#server/uploads/tables.ts'
 import { browser } from './calls.ts'
 import { writtenTables } from './databases.ts'
 import { bookingRequest } from './factories.ts'
+import { fullTrip } from './waiting-lists.ts'
 import type { World } from './world.ts'
 
 export const markedEmail = 'MARKER-zahra@example.com'
@@ -94,6 +95,14 @@ export async function livedIn(world: World) {
     bookingRequest(coming, { ...secrets, contactEmail: markedEmail.toLowerCase(), numberOfPilgrims: 2 }),
   )
   await world.call('bookings.open', { token: await world.mails.linkToken(markedEmail.toLowerCase()) })
+  const { trip: full } = await fullTrip(world, [1])
+  const waits = {
+    id: full.id,
+    numberOfPilgrims: 1,
+    contactEmail: markedEmail,
+    contactPhone: '+971 50 000 0000',
+  }
+  await world.call('waiting.join', { ...waits, contactName: 'MARKER' }, { as: user })
   await underModeration(world, userId, past.id)
   await world.member({ organizerId: past.organizerId, userId, role: 'desk' })
   const message = { name: 'MARKER', email: markedEmail.toUpperCase(), subject: 'MARKER', message: 'MARKER' }

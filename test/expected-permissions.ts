@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { addDays } from '#domain/calendar.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
 import { rightInput } from './right-inputs.ts'
+import { fullTrip, placeOn } from './waiting-lists.ts'
 import type { World } from './world.ts'
 
 // Who may call what (specification 6; decisions), said by hand and never read from the code: for src/server/permissions.test.ts.
@@ -26,6 +27,7 @@ export async function setScene(world: World) {
   const link = await world.mails.linkToken('guest@example.com')
   const pastTrip = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
   const pastBooking = await world.booking({ userId: pilgrim.id, tripId: pastTrip.id, status: 'completed' })
+  const place = await placeOn(world, pastTrip, pilgrim)
   const review = await world.review({ userId: otherPilgrim.id })
   const message = (await world.message()).id
   const records = {
@@ -50,6 +52,7 @@ export async function setScene(world: World) {
     hiddenTrip,
     pastTrip,
     pastBooking,
+    place,
     review,
     booking,
     link,
@@ -566,6 +569,41 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
     },
   ],
   'bookings.calendar': ofHolder,
+  'waiting.join': [
+    {
+      input: async ({ world }, role) => ({
+        id: (await fullTrip(world, [1])).trip.id,
+        numberOfPilgrims: 1,
+        contactEmail: `${role}@example.com`,
+        contactPhone: '+91 98200 00000',
+      }),
+      status: all(201),
+    },
+  ],
+  'waiting.confirm': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
+  'waiting.view': [
+    { what: 'of the pilgrim', input: ({ place }) => ({ id: place }), status: all(404, { pilgrim: 200 }) },
+    { what: 'with a guess', input: guessedToken, status: all(404) },
+  ],
+  'waiting.mine': [{ status: signedIn(200) }],
+  'waiting.take': [
+    {
+      what: 'of the pilgrim, who has no offer',
+      input: ({ place }) => ({ id: place, offerVersion: 1 }),
+      status: all(404, { pilgrim: 409 }),
+    },
+  ],
+  'waiting.leave': [
+    { what: 'of the pilgrim', input: ({ place }) => ({ id: place }), status: all(404, { pilgrim: 200 }) },
+    { what: 'with a guess', input: guessedToken, status: all(404) },
+  ],
+  'waiting.ofTrip': [
+    {
+      what: 'of the organizer',
+      input: ({ trip }) => ({ id: trip.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
   'bookings.agreement': [
     {
       what: 'of the pilgrim, with a trip of the organizer',

@@ -8,6 +8,7 @@ import { confirmed, linkOf } from './deletions.ts'
 import { throughFacebook } from './facebook.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
 import { guestBooking, mailedCode } from './held-bookings.ts'
+import { fullTrip, joined } from './waiting-lists.ts'
 import type { World } from './world.ts'
 
 // One way to each refusal of the catalogue: data for src/server/errors.test.ts.
@@ -268,6 +269,22 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const user = await world.user()
     const { id } = await world.booking({ userId: user.id })
     return world.call('bookings.correctAddress', { id, contactEmail: 'right@example.com' }, { as: user })
+  },
+  places_are_free: async (world) => (await joined(world, await world.trip(), 1)).reply,
+  waits_already: async (world) => {
+    const { trip } = await fullTrip(world, [1])
+    const { person } = await joined(world, trip, 1)
+    return (await joined(world, trip, 1, person)).reply
+  },
+  too_many_waits: async (world) => {
+    const person = await world.user()
+    for (let lists = 0; lists < 10; lists++) await joined(world, (await fullTrip(world, [1])).trip, 1, person)
+    return (await joined(world, (await fullTrip(world, [1])).trip, 1, person)).reply
+  },
+  place_not_found: (world) => world.call('waiting.confirm', { token: 'x'.repeat(43) }),
+  offer_ended: async (world) => {
+    const { person, place } = await joined(world, (await fullTrip(world, [1])).trip, 1)
+    return world.call('waiting.take', { id: place?.id, offerVersion: 1 }, { as: person })
   },
   code_required: async (world) =>
     world.call('bookings.endLinks', { token: (await guestBooking(world)).token }),

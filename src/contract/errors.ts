@@ -140,6 +140,11 @@ export const errorCatalogue = {
   wrong_code: [400, 'This is not the code that we sent.'],
   code_expired: [409, 'This code is no longer good. Please ask for a new one.'],
   booking_confirmed_already: [409, 'The mail of this booking was opened already.'],
+  places_are_free: [409, 'There are places for your party right now. Please book them.'],
+  waits_already: [409, 'You are on the waiting list of this trip already.'],
+  too_many_waits: [409, 'You are on ten waiting lists already. Please leave one first.'],
+  place_not_found: [404, 'This opens no place on a waiting list.'],
+  offer_ended: [409, 'This offer has ended. Its places went to the next.'],
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
   verification_update_failed: [500, 'Failed to update organizer verification'],

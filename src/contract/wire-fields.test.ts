@@ -47,6 +47,11 @@ const booking = `id tripId userId numberOfPilgrims totalAmount currency status s
 const timeline = 'timeline(from to at)'
 const tripChanges = 'tripChanges(at reason changes(field before after))'
 const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt`
+const contact = 'contactName contactEmail contactPhone'
+const chosen = 'party(room adults children infants) extras(name count)'
+const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
+const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} offeredUntil`
+const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
 const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 const happened =
   'acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount'
@@ -69,6 +74,14 @@ const providerAnswer = 'state code iss error user'
 
 /** What each call takes and what it answers. */
 const wire = {
+  'waiting.join': [`id numberOfPilgrims ${chosen} ${contact}`, `place(${waitingPlace})`],
+  'waiting.confirm': ['token', waitingPlace],
+  'waiting.view': ['id token', waitingPlace],
+  'waiting.mine': ['', waitingPlace],
+  'waiting.take': ['id token offerVersion', `${booking} readToken`],
+  'waiting.leave': ['id token', waitingPlace],
+  'waiting.ofCompany': ['id', `tripId title departureDate ${counts}`],
+  'waiting.ofTrip': ['id', `parties(${waitingParty}) ${counts}`],
   'accounts.currentUser': ['', user],
   'accounts.login': ['email password', `${done} token`],
   'accounts.logout': ['', done],

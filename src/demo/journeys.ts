@@ -16,6 +16,7 @@ import type { Catalogue, CatalogueTrip } from './catalogue.ts'
 import { offerOf } from './offers.ts'
 import { demoPilgrim } from './people.ts'
 import { between, createRandom, pick, type Random, shuffled, stableId } from './random.ts'
+import { heldSeats } from './waiting.ts'
 
 type Traveller = Pilgrim & { nationality: string }
 
@@ -124,7 +125,7 @@ function otherBookings({ told, trip, fixed, travellers, country, now }: Filling)
     )
   }
 
-  let seats = told.currentBookings - seatsOf(fixed)
+  let seats = told.currentBookings - seatsOf(fixed) - heldSeats(told.id)
   while (seats > 0) {
     const party = Math.min(seats, pick(random, partySizes))
     add(party, heldStatus(random, trip, now))

@@ -16,6 +16,10 @@ const addresses = sql`(
 const leaving: [string, SQL][] = [
   ['emails', sql`booking_id IN ${bookings} OR lower(recipient) IN ${addresses}`],
   ['reviews', sql`user_id IN ${people} OR trip_id IN ${trips} OR organizer_id IN ${companies}`],
+  [
+    'waiting_parties',
+    sql`user_id IN ${people} OR trip_id IN ${trips} OR lower(contact_email) IN ${addresses}`,
+  ],
   ['bookings', sql`id IN ${bookings}`],
   ['trip_changes', sql`trip_id IN ${trips}`],
   ['offers', sql`trip_id IN ${trips}`],

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { searchTextOf, searchTextOfReview } from '#domain/search-text.ts'
 import { users } from '#server/accounts/tables.ts'
-import { bookingActs, bookingCancellations, bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
+import {
+  bookingActs,
+  bookingCancellations,
+  bookingStatusChanges,
+  bookings,
+  waitingOffers,
+  waitingParties,
+} from '#server/bookings/tables.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -17,6 +24,7 @@ import { userRows } from './people.ts'
 import { stableId } from './random.ts'
 import { seriesOf, seriesRows } from './series.ts'
 import { tripWords } from './trip-words.ts'
+import { waitingRows } from './waiting.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
 const seedLock = 7_203_115
@@ -44,6 +52,9 @@ export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   await insertRows(db, bookingStatusChanges, journeys.changes)
   await insertRows(db, bookingCancellations, journeys.cancellations)
   await insertRows(db, bookingActs, journeys.acts)
+  const waiting = waitingRows(catalogue, now)
+  await insertRows(db, waitingParties, waiting.parties)
+  await insertRows(db, waitingOffers, waiting.offers)
   await insertRows(db, reviews, catalogue.reviews.map(reviewRow))
 }
 

@@ -9,6 +9,7 @@ import { journeysOf } from './journeys.ts'
 import { offerOf } from './offers.ts'
 import { demoPilgrim } from './people.ts'
 import { stableId } from './random.ts'
+import { waitingRows } from './waiting.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const catalogue = catalogueAt(await readCatalogue(), now)
@@ -56,4 +57,16 @@ test('CON-12 whoever cancelled in the demo is written down, with what is kept by
   for (const { cancelledBy, keptAmount } of cancellations)
     if (cancelledBy === 'organizer') expect(Number(keptAmount)).toBe(0)
   expect(cancellations.some(({ keepPercent }) => (keepPercent ?? 0) > 0)).toBe(true)
+})
+
+test('CON-17 the demo has a list with an offer that runs out in some hours, and who waits behind it', () => {
+  const { parties, offers } = waitingRows(catalogue, now)
+  const full = trips.find(({ id }) => stableId(id) === parties[0]?.tripId)
+  expect(full?.currentBookings).toBe(full?.maxPilgrims)
+  expect(parties.map(({ state }) => state)).toEqual(['offered', 'waiting', 'waiting', 'waiting'])
+  for (const { party, seats } of parties) expect(partySize(party)).toBe(seats)
+  expect(offers[0]?.expiresAt?.getTime()).toBe(now.getTime() + 5 * 3_600_000)
+  const booked = bookings.filter(({ tripId, status }) => tripId === parties[0]?.tripId && holdsSeats(status))
+  const seats = booked.reduce((sum, { numberOfPilgrims }) => sum + numberOfPilgrims, offers[0]?.seats ?? 0)
+  expect(seats).toBe(full?.maxPilgrims)
 })

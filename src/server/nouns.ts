@@ -18,6 +18,8 @@ import { bookingsReactions } from './bookings/reactions.ts'
 import { requestEmails } from './bookings/request-emails.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
 import { tripChangesEmails } from './bookings/trip-changes-emails.ts'
+import { waitingEmails } from './bookings/waiting-emails.ts'
+import { waitingRoutes } from './bookings/waiting-routes.ts'
 import { contactEmails } from './contact/emails.ts'
 import * as contactModeration from './contact/moderation-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -94,7 +96,7 @@ const nouns = {
     reactions: tripsReactions,
   },
   bookings: {
-    routes: [...bookingsRoutes, ...linksRoutes, ...bookingsModeration.moderationRoutes],
+    routes: [...bookingsRoutes, ...linksRoutes, ...waitingRoutes, ...bookingsModeration.moderationRoutes],
     emails: {
       ...bookingsEmails,
       ...linksEmails,
@@ -102,6 +104,7 @@ const nouns = {
       ...tripChangesEmails,
       ...departuresEmails,
       ...groupsEmails,
+      ...waitingEmails,
       ...bookingsModerationEmails.moderationEmails,
     },
     jobs: bookingsJobs,

@@ -17,6 +17,7 @@ type FormScreen = Screen & { form: NonNullable<Screen['form']> }
 /** What a call is told by the fields of its form and the parameters of its address. */
 const inputs: Record<FormScreen['form']['call'], (fields: Texts, params: Texts) => object> = {
   'bookings.create': (fields, { id }) => ({ ...postedBooking(fields), tripId: id }),
+  'waiting.join': (fields, { id }) => ({ ...postedBooking(fields), id }),
   'bookings.find': ({ email, reference }: Texts) => ({ email, reference }),
 }
 

@@ -24,7 +24,7 @@ export type Screen = {
   /** Whose script its headers let in, where that sign-in is set up. */
   guest?: 'facebook'
   /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
-  form?: { call: 'bookings.create' | 'bookings.find'; sent: string }
+  form?: { call: 'bookings.create' | 'bookings.find' | 'waiting.join'; sent: string }
   /** What is fetched after the first paint, while nobody waits for it: the file of a dialog. */
   later?: string
 }
@@ -58,6 +58,15 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     sharing: 'home',
     form: { call: 'bookings.create', sent: '/bookings/:reference/sent?posted=1' },
   },
+  {
+    path: '/waiting-list/:id',
+    page: 'waiting-list',
+    robots: 'disallowed',
+    sharing: 'home',
+    reads: ['sent'],
+    form: { call: 'waiting.join', sent: '/waiting-list/:id?sent=1' },
+  },
+  { path: '/waiting/:key', page: 'waiting', robots: 'disallowed', sharing: 'home', secret: 'key' },
   { path: '/reviews', robots: 'listed', loading: 'details', reads: ['tripId', 'q', 'rating', 'cursor'] },
   { path: '/contact', robots: 'listed', reads: ['subject'] },
   { path: '/organizer-signup', robots: 'listed' },

@@ -3,6 +3,7 @@ import { bookings } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { linkOf } from '#test/deletions.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { fullTrip, joined, waitingToken } from '#test/waiting-lists.ts'
 import type { Who } from './screens.ts'
 import type { Site } from './site.ts'
 
@@ -13,6 +14,8 @@ export type ScreenData = {
   /** Of the demo's pilgrim. */
   booking: string
   plan: string
+  /** A place on a waiting list, and one that has an offer. */
+  waiting: { place: string; offer: string }
   sent: { path: string; reference: string; token: string }
   deletionStatus: string
 }
@@ -48,11 +51,20 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
       own: await ownTrip(site, demoPeople.organizer.email),
     },
     privateBooking,
+    waiting: await waitingPlaces(site),
     plan: `/plan/${plan.token}`,
     booking: `/bookings/${await referenceOf(site, demoPeople.pilgrim.email)}`,
     sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },
     deletionStatus: await requestDeletions(site),
   }
+}
+
+async function waitingPlaces(site: Site) {
+  const { trip, cancel } = await fullTrip(site, [2])
+  const [first, second] = [await joined(site, trip, 2), await joined(site, trip, 2)]
+  const tokens = [await waitingToken(site, first.person.email), await waitingToken(site, second.person.email)]
+  await cancel(0)
+  return { offer: `/waiting/${tokens[0]}`, place: `/waiting/${tokens[1]}` }
 }
 
 async function referenceOf({ db }: Site, contactEmail: string): Promise<string> {

@@ -70,6 +70,9 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'trip-over', path: `/trips/${trips.over}` },
       { name: 'trip-rupees', path: `/trips/${trips.rupees}`, kin: true },
       { name: 'trip-full', path: `/trips/${trips.full}`, kin: true },
+      { name: 'waiting-list', path: `/waiting-list/${trips.full}` },
+      { name: 'waiting-place', path: data.waiting.place, ready: to.settled },
+      { name: 'waiting-offer', path: data.waiting.offer, ready: to.settled },
       { name: 'trip-missing', path: '/trips/nowhere' },
       {
         name: 'compare',

@@ -18,6 +18,7 @@ import {
   setTotal,
 } from './changing.ts'
 import * as queries from './moderation-queries.ts'
+import { settleWaiting } from './waiting-changing.ts'
 
 /** A page of all bookings. */
 export async function list(
@@ -88,6 +89,7 @@ export async function update(
         await setStatus(tx, { booking, to: status, actorId, now })
         const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
         if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
+        await settleWaiting(tx, booking.tripId, now)
       }
       const [found] = await queries.findBookings(tx, { id: booking.id }, { limit: 1 })
       if (!found) throw new Error('the booking that was locked is gone')
@@ -122,6 +124,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
       }
       await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, removed, now)
     }
+    await settleWaiting(tx, booking.tripId, now)
     return booking
   })
   ctx.changed([`seats:${tripId}`, 'bookings', 'deeds'])

@@ -22,6 +22,7 @@ import { checkVersion, queueStatusEmail, seatsRefusal, setStatus } from './chang
 import * as work from './organizer-queries.ts'
 import * as queries from './queries.ts'
 import { presentBooking } from './view.ts'
+import { settleWaiting } from './waiting-changing.ts'
 
 /** More rows than any organizer has, and what a spreadsheet still opens in a moment. */
 const mostExported = 50_000
@@ -161,6 +162,7 @@ export async function updateStatus(
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }
       if (recipient !== '') await queueStatusEmail(tx, letter, now)
+      await settleWaiting(tx, found.booking.tripId, now)
       return { ...found, booking: { ...found.booking, status, version: found.booking.version + 1 } }
     })
     .catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { BookingWithTrip } from '#contract/bookings.ts'
+import type { Booking, BookingWithTrip } from '#contract/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { users } from '#server/accounts/tables.ts'
 import { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
@@ -29,6 +29,12 @@ export type BookingAndTrip = Omit<
   isTripDeleted: boolean
   tripVersion: number
   bookedReturnDate: CalendarDate
+}
+
+/** A booking by its id. */
+export async function findBooking(db: Queryable, id: string): Promise<Booking | undefined> {
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id))
+  return row && presentBooking(row)
 }
 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */

@@ -4,6 +4,7 @@ import { otherDate } from '#i18n/other-dates.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findPilgrimName, findWithTrip } from './queries.ts'
+import { countWaiting } from './waiting-queries.ts'
 
 /**
  * Tells an organizer of a request that waits for an answer, or was confirmed at once, with what the dashboard shows of it (TLK-01). Nothing that its
@@ -18,6 +19,7 @@ const bookingReceived: EmailTemplate = async (writing, { bookingId }) => {
   const trip = readIn(booking.trip, locale)
   const f = formats(locale)
   const name = await findPilgrimName(db, booking.id)
+  const waiting = await countWaiting(db, booking.tripId)
   const day = (date: string) => ({ value: f.longDate(date), beside: otherDate(t, f, 'hijri', date) })
   return renderMessage(writing, {
     subject: t(isConfirmed ? 'emails.request.confirmedSubject' : 'emails.request.subject', {
@@ -34,6 +36,7 @@ const bookingReceived: EmailTemplate = async (writing, { bookingId }) => {
       { label: t('bookings.contactEmail'), value: booking.contactEmail },
       { label: t('bookings.contactPhone'), value: booking.contactPhone },
       { label: t('bookings.id'), value: booking.reference },
+      ...(waiting.pilgrims > 0 ? [{ label: t('waiting.pilgrims'), value: f.number(waiting.pilgrims) }] : []),
     ],
     action: {
       label: t(isConfirmed ? 'emails.request.open' : 'emails.request.answer'),

@@ -8,6 +8,7 @@ import { lowerLeft } from './changing.ts'
 import { cancelExpired, startDeadline } from './guests-changing.ts'
 import * as queries from './queries.ts'
 import { concerning } from './trip-changes-service.ts'
+import { settleLists } from './waiting-service.ts'
 
 /** A user's bookings, or the one behind a private link, with whether each may be reviewed and its timeline. */
 export async function describeBookings(
@@ -39,12 +40,15 @@ export async function describeBookings(
 }
 
 /** Job: gives back the seats of unproven bookings that nobody confirmed within the hours after their mail. */
-export async function cancelExpiredBookings({ db, clock, cache, log }: Deps): Promise<void> {
+export async function cancelExpiredBookings(deps: Deps): Promise<void> {
+  const { db, clock, cache, log } = deps
   await lowerLeft(db)
   const tripIds = await cancelExpired(db, clock())
   if (tripIds.length === 0) return
   cache.changed(tripIds.map((id) => `seats:${id}`))
   log.info({ trips: tripIds.length }, 'unconfirmed guest bookings cancelled')
+  // Who waits has the seats by now; the rest tells them, and a list that fails cancels nothing back.
+  await settleLists(deps, tripIds)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { deleteAccount } from '#server/accounts/changing.ts'
 import { stripBookings } from '#server/bookings/guests-changing.ts'
+import { stripWaiting } from '#server/bookings/waiting-changing.ts'
 import { deleteMessagesOf } from '#server/contact/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -51,6 +52,7 @@ async function carryOut(tx: Queryable, { config, mailWaiting, log }: CarryingOut
 /** Deletes what the page /facebook-data-deletion lists, and nothing else (decision 0011). */
 async function deletePerson(tx: Queryable, person: carryingOut.Person, now: Date): Promise<void> {
   const stripped = await stripBookings(tx, person, now)
+  await stripWaiting(tx, person, now)
   await carryingOut.deleteEmails(tx, person, stripped)
   if (person.provenEmail) await deleteMessagesOf(tx, person.provenEmail)
   if (!person.userId) return

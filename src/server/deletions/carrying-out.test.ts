@@ -47,6 +47,7 @@ describe('AUTH-15 what the job deletes', () => {
         'contact_messages',
         'emails',
         'uploads',
+        'waiting_parties',
         'audit_log',
       ],
     ]

@@ -4,6 +4,7 @@ import type { organizerDeletion } from '#contract/organizers-moderation.ts'
 import type { tripDeletion } from '#contract/trips-moderation.ts'
 import { today } from '#domain/calendar.ts'
 import { cancelComing, lockBookings } from '#server/bookings/changing.ts'
+import { settleWaiting } from '#server/bookings/waiting-changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -101,6 +102,7 @@ async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: RemovedTrips, now: D
   const removed = await removeTrips(tx, gone, now)
   const by = { actorId: adminOf(ctx), today: today(now), now }
   const cancelledBookings = await cancelComing(tx, gone, by)
+  for (const { id } of removed) await settleWaiting(tx, id, now)
   return { tripIds: removed.map(({ id }) => id), cancelledBookings }
 }
 

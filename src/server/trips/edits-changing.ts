@@ -12,6 +12,9 @@ export const tripChanged = event<{ tripId: string; version: number; lastDay: str
   'trip changed',
 )
 
+/** A trip's row was written by an edit, small or not: places may have come, or bookings be closed. Told last. */
+export const tripEdited = event<{ tripId: string; now: Date }>('trip edited')
+
 /** Long texts, pictures and people's names: the record says only that they changed. */
 const unspoken = ['description', 'itinerary', 'images', 'tags', 'tripZakirNames', 'translations']
 
@@ -29,7 +32,7 @@ type Facts = Omit<typeof trips.$inferSelect, 'searchText' | 'searchVector'>
 
 type Recorded = { was: Facts; is: Partial<Facts>; version: number; edit: Edit }
 
-/** Records an edit, small or not, and tells of a material one those behind. */
+/** Records an edit, small or not, and tells those behind, of a material one what it is. */
 export async function recordEdit(
   tx: Queryable,
   tell: Tell,
@@ -42,7 +45,9 @@ export async function recordEdit(
   await tx
     .insert(tripChanges)
     .values({ tripId: was.id, version, actorId, changedAt, seenVersion, before, after, reason })
-  if (materialChanges(was, is).length === 0) return
-  const lastDay = [was.returnDate, is.returnDate ?? was.returnDate].sort().at(-1) ?? was.returnDate
-  await tell(tx, tripChanged, { tripId: was.id, version, lastDay, now: changedAt })
+  if (materialChanges(was, is).length > 0) {
+    const lastDay = [was.returnDate, is.returnDate ?? was.returnDate].sort().at(-1) ?? was.returnDate
+    await tell(tx, tripChanged, { tripId: was.id, version, lastDay, now: changedAt })
+  }
+  await tell(tx, tripEdited, { tripId: was.id, now: changedAt })
 }

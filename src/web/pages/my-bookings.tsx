@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { UnverifiedNotice } from '#web/features/accounts/unverified-notice.tsx'
 import { BookingsNeedSignIn, MyBookings, WaitingForBookings } from '#web/features/bookings/my-bookings.tsx'
+import { MyWaitingLists } from '#web/features/bookings/waiting-mine.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -27,7 +28,12 @@ export function Component() {
       <UnverifiedNotice className="mb-8" />
       {state === 'signed-out' ? <BookingsNeedSignIn /> : null}
       {state === 'loading' ? <WaitingForBookings /> : null}
-      {state === 'signed-in' ? <MyBookings /> : null}
+      {state === 'signed-in' ? (
+        <>
+          <MyWaitingLists />
+          <MyBookings />
+        </>
+      ) : null}
     </Container>
   )
 }

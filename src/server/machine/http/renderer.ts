@@ -43,7 +43,7 @@ export type Screen = {
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   secret?: string
   guest?: 'facebook'
-  form?: { call: 'bookings.create' | 'bookings.find'; sent: string }
+  form?: { call: 'bookings.create' | 'bookings.find' | 'waiting.join'; sent: string }
 }
 
 /** What every address of a screen begins with: '/letters/' of '/letters/:secret'. */

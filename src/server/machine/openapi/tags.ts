@@ -4,6 +4,7 @@ export const tags: Record<string, string> = {
   organizers: 'Tour companies: their public record, and their own dashboard.',
   drafts: 'Trips that a company is still writing.',
   bookings: 'Requests for places on a trip.',
+  waiting: 'Waiting lists of trips that are full, and the places that are offered to them.',
   reviews: 'What those who travelled wrote.',
   stats: 'Figures of the home page.',
   contact: 'Messages to support.',

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import { slotsLeft, timing } from '#domain/trips.ts'
+import { maxPartySize, slotsLeft, timing } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 type Bookable = Pick<
@@ -16,6 +16,13 @@ export function timingText(t: Translate, trip: Bookable, today: CalendarDate): s
   if (now.state === 'in_progress') return t('trips.remaining', { count: now.days })
   return t('trips.completed')
 }
+
+/** Whether all that keeps the trip from being booked is that nothing is left: then one can wait. */
+export const isFull = (trip: Bookable): boolean => trip.bookable && slotsLeft(trip) === 0
+
+/** Whether some places are left, and fewer than the largest party has people: a larger one can wait for more. */
+export const isShort = (trip: Bookable): boolean =>
+  trip.bookable && slotsLeft(trip) > 0 && slotsLeft(trip) < maxPartySize
 
 /** Why the trip cannot be booked, as its button says it; undefined when it can (TRIP-11, TRIP-12). */
 export function closedText(t: Translate, trip: Bookable, today: CalendarDate): string | undefined {

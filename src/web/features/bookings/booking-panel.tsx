@@ -13,7 +13,8 @@ import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
 import { BookingPanelPrice } from './booking-panel-price.tsx'
-import { confirmationText, slotsText, timingText } from './booking-panel-state.ts'
+import { confirmationText, isFull, isShort, slotsText, timingText } from './booking-panel-state.ts'
+import { LargerPartyLink, WaitingListLink } from './waiting-list-link.tsx'
 
 type BookingPanelProps = { trip: Trip; booking: Booking }
 
@@ -57,6 +58,8 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
           </Alert>
         ) : null}
         <BookButton trip={trip} booking={booking} size="lg" full />
+        {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="mt-2.5" /> : null}
+        {isShort(trip) ? <LargerPartyLink trip={trip} /> : null}
         <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
           <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
           {confirmationText(t, trip, t('trips.noPayment'))}

@@ -14,15 +14,21 @@ import { partyMistakes } from './party-mistakes.ts'
 
 type PlainPartyProps = {
   trip: Trip
+  /** As many as there are places for, where nobody says otherwise. */
+  most?: number
   values: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>
 }
 
 /** Who travels, where no script can count: a number for each age with what one pays, a room, and the extras by number. */
-export function PlainPartyFields({ trip, values, fields }: PlainPartyProps) {
+export function PlainPartyFields({
+  trip,
+  most = largestParty(slotsLeft(trip)),
+  values,
+  fields,
+}: PlainPartyProps) {
   const { t, formats } = useLanguage()
   const offer = trip as Offer
-  const most = largestParty(slotsLeft(trip))
   const rooms = roomsOffered(offer)
   const each = (age: 'adult' | 'child' | 'infant') =>
     formats.money(unitPrice(offer, null, age), trip.currency)

@@ -14,3 +14,6 @@ export function readTokenOf(reference: string): string | undefined {
   const { token, until } = Object(readTab(nameOf(reference))) as { token?: unknown; until?: unknown }
   return typeof token === 'string' && typeof until === 'number' && until > Date.now() ? token : undefined
 }
+
+/** The page after sending. */
+export const sentPath = (reference: string) => `/bookings/${encodeURIComponent(reference)}/sent`

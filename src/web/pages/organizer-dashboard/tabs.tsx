@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers-work.ts'
 import { OrganizerBookings } from '#web/features/bookings/organizer-bookings.tsx'
+import { WaitingListsOfCompany } from '#web/features/bookings/waiting-lists-of-company.tsx'
 import { CompanyProfile } from '#web/features/organizers/company-profile.tsx'
 import { OwnDrafts } from '#web/features/trips/own-drafts.tsx'
 import { OwnTrips } from '#web/features/trips/own-trips.tsx'
@@ -48,7 +49,12 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
         {
           value: 'bookings',
           label: t(tabNames.bookings),
-          content: <OrganizerBookings organizerId={id} isVerified={isVerified} />,
+          content: (
+            <>
+              <WaitingListsOfCompany organizerId={id} />
+              <OrganizerBookings organizerId={id} isVerified={isVerified} />
+            </>
+          ),
         },
         {
           value: 'profile',

@@ -1,0 +1,13 @@
+import type { WaitingEnd } from '#domain/waiting-lists.ts'
+
+/** Why a party waits no longer. */
+export const waitingEndTexts = {
+  unconfirmed: 'waiting.endUnconfirmed',
+  lapsed: 'waiting.endLapsed',
+  departed: 'waiting.endClosed',
+  closed: 'waiting.endClosed',
+  inactive: 'waiting.endInactive',
+  suspended: 'waiting.endSuspended',
+  stopped: 'waiting.endStopped',
+  erased: 'waiting.endErased',
+} as const satisfies Record<WaitingEnd, string>

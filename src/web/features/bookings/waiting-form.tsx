@@ -1,0 +1,107 @@
+import { useLocation } from 'react-router'
+import type { Trip } from '#contract/trips.ts'
+import { type Offered, offeredText } from '#domain/offers/quotes.ts'
+import { maxPartySize, slotsLeft } from '#domain/trips.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { fieldText, latin } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSession, useToken } from '#web/platform/session.ts'
+import { useShownForm } from '#web/platform/shown-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { bookingFormPath } from './booking-form-path.ts'
+import { closedText } from './booking-panel-state.ts'
+import { PlainPartyFields } from './plain-party-fields.tsx'
+
+/**
+ * Asks for a place on the waiting list: a plain form that the browser itself sends, as that of a booking (decision 0023).
+ * A party for which there are places is sent to book them.
+ */
+export function WaitingForm({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const token = useToken()
+  const session = useSession()
+  const user = session.state === 'signed-in' ? session.user : undefined
+  const { pathname } = useLocation()
+  const { key, values, code, fields = {} } = useShownForm()
+  if (!trip.bookable) return <Alert tone="warn">{closedText(t, trip, trip.departureToday)}</Alert>
+  const left = slotsLeft(trip)
+  if (left >= maxPartySize) return <Free trip={trip} />
+  const mistake = (name: string) => fieldText(t, fields[name])
+  const isRefused = code !== undefined && Object.keys(fields).length === 0
+  return (
+    <form action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="auth_token" value={token ?? ''} />
+      <input type="hidden" name="offered" value={offeredText(trip as Offered)} />
+      {isRefused ? (
+        <Alert tone="danger" title={t('waiting.failed')}>
+          {errorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
+        </Alert>
+      ) : null}
+      {code === 'places_are_free' ? <Free trip={trip} /> : null}
+      <PlainPartyFields trip={trip} most={maxPartySize} values={values} fields={fields} />
+      <Field label={t('bookings.contactName')} optional={t('common.optional')} error={mistake('contactName')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="contactName"
+            dir="auto"
+            autoComplete="name"
+            defaultValue={values.contactName}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('bookings.contactEmail')}
+        hint={t('waiting.confirmFirst')}
+        error={mistake('contactEmail')}
+      >
+        {(control) => (
+          <TextInput
+            // Who is signed in is known a moment later.
+            key={user?.email}
+            {...control}
+            {...latin}
+            type="email"
+            name="contactEmail"
+            autoComplete="email"
+            defaultValue={values.contactEmail ?? user?.email}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('bookings.contactPhone')}
+        hint={t('bookings.contactPhoneHint')}
+        error={mistake('contactPhone')}
+      >
+        {(control) => (
+          <TextInput
+            key={user?.phone}
+            {...control}
+            {...latin}
+            type="tel"
+            name="contactPhone"
+            autoComplete="tel"
+            defaultValue={values.contactPhone ?? user?.phone ?? undefined}
+          />
+        )}
+      </Field>
+      <p className="text-sm text-ink-2">{t('waiting.whoSees')}</p>
+      <Button type="submit" size="lg">
+        {t('waiting.join')}
+      </Button>
+    </form>
+  )
+}
+
+function Free({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  return (
+    <div className="grid max-w-130 justify-items-start gap-4">
+      <Alert tone="info">{t('waiting.free')}</Alert>
+      <ButtonLink to={bookingFormPath(trip)}>{t('trips.book')}</ButtonLink>
+    </div>
+  )
+}
