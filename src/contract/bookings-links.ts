@@ -5,13 +5,14 @@ import { agreement } from './bookings-agreement.ts'
 import { endpoint } from './endpoint.ts'
 import { email, example, instantOut, like, line, name, secretExample } from './fields.ts'
 import { trip } from './trips.ts'
+import { tripQuestion } from './trips-changes.ts'
 
 // A booking by whoever holds it, and what its holder does with links, codes and letters (decision 0038).
 
 const token = z.string().min(20).max(200)
 
 /** Who holds a booking, by one of both: its signed-in owner by id or reference, or who has its link or the readToken of the request. */
-const holder = {
+export const holder = {
   id: z
     .string()
     .max(100)
@@ -41,6 +42,9 @@ export const bookingPage = bookingWithTrip
     hasPlan: z.boolean().meta({ description: 'A link to the plan is shared', ...example(false) }),
     agreement,
     ...happened,
+    tripQuestion: tripQuestion
+      .nullable()
+      .describe('What is asked since the trip changed; null where nothing was'),
   })
   .meta({ id: 'BookingPage' })
 export type BookingPage = z.output<typeof bookingPage>

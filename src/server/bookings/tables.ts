@@ -4,6 +4,7 @@ import { type ActData, actKinds, sides } from '#domain/booking-acts.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { cancelCauses } from '#domain/cancellations.ts'
 import type { Line, Party } from '#domain/offers/offer.ts'
+import { givenAnswers } from '#domain/trip-questions.ts'
 import { agreedMoney, bytes, createdAt, day, id, instant, money } from '#server/machine/data/columns.ts'
 
 export const bookings = pgTable('bookings', {
@@ -97,6 +98,23 @@ export const bookingCancellations = pgTable('booking_cancellations', {
   keptAmount: agreedMoney(),
   refundDue: day(),
   endedAt: instant(),
+})
+
+/** What is asked of a booking when its trip changes (decision 0043). */
+export const tripQuestions = pgTable('trip_questions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  /** Of the trip: as agreed or accepted last, and as it is. */
+  fromVersion: integer().notNull(),
+  toVersion: integer().notNull(),
+  /** The offer that an acceptance makes binding. */
+  offerVersion: integer().notNull(),
+  askedAt: instant().notNull(),
+  /** The first moment at which it is too late. */
+  answerBy: instant().notNull(),
+  answer: text({ enum: givenAnswers }),
+  answeredAt: instant(),
+  remindedAt: instant(),
 })
 
 /** How many requests are open by one person, for one address or of one trip, and the most there may be. */
