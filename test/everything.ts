@@ -10,6 +10,7 @@ import {
   bookings,
   openRequests,
   openRequestsLeft,
+  tripQuestions,
 } from '#server/bookings/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
@@ -57,6 +58,10 @@ export async function fillWithEverything(world: World) {
   await world.db.insert(bookingCancellations).values({
     ...{ bookingId: held.id, cancelledBy: 'pilgrim', cause: 'own', cancelledAt: moment, day: '2026-11-21' },
     ...{ fromStatus: 'pending', reason: hostileWords, keepPercent: 10, keptAmount: '0.105', endedAt: moment },
+  })
+  await world.db.insert(tripQuestions).values({
+    ...{ bookingId: held.id, fromVersion: 1, toVersion: 2, offerVersion: 1, askedAt: moment },
+    answerBy: new Date(moment.getTime() + 1),
   })
   await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
   await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })

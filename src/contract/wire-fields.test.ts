@@ -50,7 +50,7 @@ const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChan
 const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 const happened =
   'acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount'
-const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened}`
+const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened} tripQuestion(toVersion askedAt answerBy answer answeredAt freeUntil changes(field before after) reasons)`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
 
 const holder = 'id token proof'
@@ -125,6 +125,11 @@ const wire = {
   'admin.verifyOrganizer': ['id isVerified verificationBadges reason', ownOrganizer],
   'bookings.agreement': ['id', agreement],
   'bookings.history': ['id', `reference requestedAt ${timeline} ${happened}`],
+  'bookings.answerTripChange': [`${holder} answer toVersion`, bookingPage],
+  'bookings.tripAnswers': [
+    'id',
+    'answers(reference numberOfPilgrims answer askedAt answerBy answeredAt) stay left silent',
+  ],
   'bookings.affected': ['id', 'bookings pilgrims'],
   'bookings.create': [
     'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count)',

@@ -5,6 +5,7 @@ import type { GivenAnswer } from '#domain/trip-questions.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/tables.ts'
 import { bookings } from './tables.ts'
+import { readsMail } from './trip-changes-queries.ts'
 
 export type Answering = NonNullable<Awaited<ReturnType<typeof findAnswering>>>
 
@@ -48,7 +49,7 @@ export async function queueAnswerLetters(
     SELECT 'trip-change-left', owner.email, owner.language, '{}', bookings.id, ${at}, ${at}
     FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = organizer_id
       JOIN users AS owner ON owner.id = organizers.user_id
-    WHERE bookings.id = ${bookingId}::uuid AND ${answer}::text = 'left' AND organizer_told_at IS NOT NULL`)
+    WHERE bookings.id = ${bookingId}::uuid AND ${answer}::text = 'left'`)
 }
 
 type Answers = OutputOf<typeof tripAnswersOf>['answers']
@@ -75,4 +76,22 @@ export async function findAnswers(db: Queryable, tripId: string): Promise<Answer
     answerBy: iso(row.answerBy),
     answeredAt: row.answeredAt && iso(row.answeredAt),
   }))
+}
+
+type Reminded = { bookingId: string; fromVersion: number; toVersion: number; answerBy: Date }
+
+/** Asks once more those who hold their places and read their mail. */
+export async function queueReminders(tx: Queryable, open: readonly Reminded[], now: Date): Promise<void> {
+  if (open.length === 0) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  const letters = open.map(({ bookingId: id, fromVersion: from, toVersion: version, answerBy }) => ({
+    id,
+    data: { version, from, answerBy: answerBy.toISOString(), back: false, reminder: true },
+  }))
+  await tx.execute(sql`
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT 'trip-changed', contact_email, language, given.data, bookings.id, ${at}, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
+      JOIN bookings ON bookings.id = given.id
+    WHERE booking_holds_seats(status) AND contact_email <> '' AND ${readsMail}`)
 }

@@ -8,7 +8,7 @@ import { dayIn } from '#domain/calendar.ts'
 import { keptOn } from '#domain/cancellations.ts'
 import { maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
 import { freeUntil } from '#domain/trip-questions.ts'
-import type { Ctx } from '#server/machine/context.ts'
+import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findOfferVersion } from '#server/trips/offers-view.ts'
@@ -19,7 +19,7 @@ import { setStatus } from './changing.ts'
 import { hold, needProof } from './holder-service.ts'
 import { page } from './page-service.ts'
 import * as queries from './trip-answers-queries.ts'
-import { findQuestion, storeAnswer } from './trip-questions-changing.ts'
+import { findQuestion, storeAnswer, takeReminders } from './trip-questions-changing.ts'
 
 /**
  * Stays with the changed trip or leaves it (decisions: States of a trip). The answer, the seats and the letters are one
@@ -91,4 +91,15 @@ export async function answersOf(
   const answers = await queries.findAnswers(db, id)
   const numberOf = (said: string | null) => answers.filter(({ answer }) => answer === said).length
   return { answers, stay: numberOf('accepted'), left: numberOf('left'), silent: numberOf(null) }
+}
+
+const dayInMilliseconds = 86_400_000
+
+/** Job: reminds those who have not answered a day before it is too late, once. */
+export async function remindOfQuestions({ db, clock }: Deps): Promise<void> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const open = await takeReminders(tx, { before: new Date(now.getTime() + dayInMilliseconds), now })
+    await queries.queueReminders(tx, open, now)
+  })
 }

@@ -10,7 +10,7 @@ const isConcerned: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.
  * Whether its person has shown to read the mail there: an address that proved nothing gets the letter that asks it to,
  * and no other (decisions: Limits against hoarding and spam). It reads of the change where it confirms.
  */
-const isProven: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
+export const readsMail: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
   OR EXISTS (SELECT FROM users WHERE users.id = bookings.user_id AND users.email_verified))`
 
 /** Holds a trip's bookings before the trip, as who changes a status does it: letters of a change refer to them. */
@@ -24,7 +24,7 @@ export type Concerned = { id: string; isProven: boolean }
 /** Whom a change of the trip, which is locked, concerns. */
 export async function findConcerned(tx: Queryable, tripId: string): Promise<Concerned[]> {
   const { rows } = await tx.execute<Concerned>(sql`
-    SELECT id, (contact_email <> '' AND ${isProven}) AS "isProven" FROM bookings
+    SELECT id, (contact_email <> '' AND ${readsMail}) AS "isProven" FROM bookings
     WHERE trip_id = ${tripId}::uuid AND ${isConcerned} ORDER BY id`)
   return rows
 }
