@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { externalIdentities } from '#server/accounts/tables.ts'
-import { groupDecisions } from '#server/bookings/tables.ts'
+import { groupDecisions, tripQuestions } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { cookieNames } from '#server/machine/sign-in/cookies.ts'
@@ -94,6 +94,14 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
   'bookings.changeContact': async (world, { booking: { id, contactEmail } }) => {
     const contact = { id, contactEmail, contactPhone: '+91 98200 99999' }
     return ({ pilgrim: headers }) => world.call('bookings.changeContact', contact, { headers })
+  },
+  'bookings.answerTripChange': async (world, { booking: { id } }) => {
+    const askedAt = world.clock.now()
+    const answerBy = new Date(askedAt.getTime() + 86_400_000)
+    const question = { bookingId: id, fromVersion: 1, toVersion: 2, offerVersion: 1, askedAt, answerBy }
+    await world.db.insert(tripQuestions).values(question)
+    const answer = { id, answer: 'leave', toVersion: 2 } as const
+    return ({ pilgrim: headers }) => world.call('bookings.answerTripChange', answer, { headers })
   },
   'bookings.endLinks': async (world, { link }) => {
     const proof = await proofFor(world, link, 'guest@example.com')

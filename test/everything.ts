@@ -12,6 +12,7 @@ import {
   groupDecisions,
   openRequests,
   openRequestsLeft,
+  tripQuestions,
 } from '#server/bookings/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
@@ -72,6 +73,10 @@ export async function fillWithEverything(world: World) {
   await world.db.insert(groupDecisions).values({
     ...{ tripId: trip.id, day: '2026-11-21', needed: 30, reached: 24, pending: 1, outcome: 'open' },
     countedAt: moment,
+  })
+  await world.db.insert(tripQuestions).values({
+    ...{ bookingId: held.id, fromVersion: 1, toVersion: 2, offerVersion: 1, askedAt: moment },
+    answerBy: new Date(moment.getTime() + 1),
   })
   await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
   await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })

@@ -319,6 +319,18 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
+  'bookings.tripAnswers': [
+    {
+      what: 'of an active trip',
+      input: ({ trip }) => ({ id: trip.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'of an inactive trip',
+      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
+      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
   'organizers.list': [
     {
       status: all(200),
@@ -554,6 +566,18 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       what: 'that nobody asked for',
       input: ({ link }) => ({ token: link, code: '123456' }),
       status: all(409),
+    },
+  ],
+  'bookings.answerTripChange': [
+    {
+      what: 'of the pilgrim, who is asked nothing',
+      input: ({ booking }) => ({ id: booking.id, answer: 'accept', toVersion: 2 }),
+      status: all(404, { pilgrim: 409 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, answer: 'leave', toVersion: 2 }),
+      status: all(403),
     },
   ],
   'bookings.newLink': linkDeed,

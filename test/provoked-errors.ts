@@ -294,6 +294,11 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const wrong = (await mailedCode(world)) === '000000' ? '000001' : '000000'
     return world.call('bookings.proveCode', { token, code: wrong })
   },
+  change_answer_closed: async (world) => {
+    const as = await world.user()
+    const { id } = await world.booking({ userId: as.id })
+    return world.call('bookings.answerTripChange', { id, answer: 'accept', toVersion: 2 }, { as })
+  },
   code_expired: async (world) =>
     world.call('bookings.proveCode', { token: (await guestBooking(world)).token, code: '000000' }),
   bookings_fetch_failed: without('bookings', 'bookings.list', {}, true),

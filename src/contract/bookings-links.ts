@@ -5,6 +5,7 @@ import { agreement } from './bookings-agreement.ts'
 import { endpoint } from './endpoint.ts'
 import { email, example, instantOut, like, line, name, secretExample } from './fields.ts'
 import { trip } from './trips.ts'
+import { tripQuestion } from './trips-changes.ts'
 import { group } from './trips-departure.ts'
 
 // A booking by whoever holds it, and what its holder does with links, codes and letters (decision 0038).
@@ -12,7 +13,7 @@ import { group } from './trips-departure.ts'
 const token = z.string().min(20).max(200)
 
 /** Who holds a booking, by one of both: its signed-in owner by id or reference, or who has its link or the readToken of the request. */
-const holder = {
+export const holder = {
   id: z
     .string()
     .max(100)
@@ -45,6 +46,9 @@ export const bookingPage = bookingWithTrip
     group: group
       .nullable()
       .describe('What was counted of a trip that needs a number of pilgrims; null before, and of others'),
+    tripQuestion: tripQuestion
+      .nullable()
+      .describe('What is asked since the trip changed; null where nothing was'),
   })
   .meta({ id: 'BookingPage' })
 export type BookingPage = z.output<typeof bookingPage>

@@ -8,6 +8,7 @@ import * as bookings from './bookings.ts'
 import * as bookingsActs from './bookings-acts.ts'
 import * as bookingsLinks from './bookings-links.ts'
 import * as bookingsModeration from './bookings-moderation.ts'
+import * as bookingsTripAnswers from './bookings-trip-answers.ts'
 import * as bookingsWaiting from './bookings-waiting.ts'
 import * as contact from './contact.ts'
 import * as contactModeration from './contact-moderation.ts'
@@ -47,6 +48,7 @@ const files = [
   bookingsLinks,
   bookingsModeration,
   bookingsWaiting,
+  bookingsTripAnswers,
   contact,
   contactModeration,
   deletions,

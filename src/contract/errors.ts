@@ -67,6 +67,10 @@ export const errorCatalogue = {
   trip_update_failed: [500, 'Failed to update trip'],
   trip_delete_failed: [500, 'Failed to delete trip'],
   changed_meanwhile: [409, 'Somebody else has changed this meanwhile. Please look at it again.'],
+  change_answer_closed: [
+    409,
+    'This question can no longer be answered. Your booking stands as its page says.',
+  ],
   trip_changed_often: [
     429,
     'This trip has changed too often within a day, and everybody who has booked got a letter each time. Please save further changes later, all at once.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestChangeReason, materialFields } from '#domain/trip-changes.ts'
+import { givenAnswers } from '#domain/trip-questions.ts'
 import { endpoint } from './endpoint.ts'
 import { count, example, idLike, instantOut, text, tripId } from './fields.ts'
 
@@ -24,6 +25,30 @@ export const tripChange = z
   })
   .meta({ id: 'TripChange' })
 export type TripChange = z.output<typeof tripChange>
+
+/** What a booking is asked when its trip has changed: everything since it was agreed or accepted last. */
+export const tripQuestion = z
+  .object({
+    toVersion: z.number().int().min(1).meta(example(3)),
+    askedAt: instantOut,
+    answerBy: instantOut.describe('The first moment at which it is too late'),
+    answer: z
+      .enum(givenAnswers)
+      .nullable()
+      .meta({ description: 'null: none', ...example(null) }),
+    answeredAt: instantOut.nullable().meta({ examples: [null] }),
+    freeUntil: z.iso
+      .date()
+      .nullable()
+      .meta({
+        description: 'The last day, at the departure city, to leave with all money back; null: over',
+        ...example('2027-06-12'),
+      }),
+    changes: tripChange.shape.changes,
+    reasons: z.array(reason).describe('In the words of who changed it, the oldest first'),
+  })
+  .meta({ id: 'TripQuestion' })
+export type TripQuestion = z.output<typeof tripQuestion>
 
 /** How many edits a trip has seen, and one more. */
 export const version = z.number().int().min(1).meta(example(3))

@@ -56,7 +56,7 @@ const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount o
 const happened =
   'acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount'
 const group = 'tripId needed reached pending day outcome decidedAt'
-const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened} group(${group})`
+const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened} group(${group}) tripQuestion(toVersion askedAt answerBy answer answeredAt freeUntil changes(field before after) reasons)`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
 
 const holder = 'id token proof'
@@ -139,6 +139,11 @@ const wire = {
   'admin.verifyOrganizer': ['id isVerified verificationBadges reason', ownOrganizer],
   'bookings.agreement': ['id', agreement],
   'bookings.history': ['id', `reference requestedAt ${timeline} ${happened}`],
+  'bookings.answerTripChange': [`${holder} answer toVersion`, bookingPage],
+  'bookings.tripAnswers': [
+    'id',
+    'answers(reference numberOfPilgrims answer askedAt answerBy answeredAt) stay left silent',
+  ],
   'bookings.affected': ['id', 'bookings pilgrims'],
   'bookings.create': [
     'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count)',

@@ -14,6 +14,7 @@ export const waitingEnds = [
   'suspended',
   'stopped',
   'closed',
+  'cancelled',
   'erased',
 ] as const satisfies readonly (NotBookableReason | 'unconfirmed' | 'lapsed' | 'erased')[]
 

@@ -9,5 +9,6 @@ export const waitingEndTexts = {
   inactive: 'waiting.endInactive',
   suspended: 'waiting.endSuspended',
   stopped: 'waiting.endStopped',
+  cancelled: 'waiting.endCancelled',
   erased: 'waiting.endErased',
 } as const satisfies Record<WaitingEnd, string>

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { noteFree } from './cancelling-changing.ts'
 import { departureCancellations } from './tables.ts'
-import { isConcerned, isProven } from './trip-changes-queries.ts'
+import { isConcerned, readsMail } from './trip-changes-queries.ts'
 
 /** Holds all bookings of a trip, in the order in which everybody does. */
 export async function lockDeparture(tx: Queryable, tripId: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function callOff(tx: Queryable, ids: string[], given: CallingOff): 
   await noteFree(tx, ids, { by, cause: 'departure', reason, now })
   const { rows } = await tx.execute<Affected>(sql`
     WITH coming AS (
-      SELECT id, status, contact_email, language, number_of_pilgrims, ${isProven} AS is_proven
+      SELECT id, status, contact_email, language, number_of_pilgrims, ${readsMail} AS is_proven
       FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])
     ), changed AS (
       UPDATE bookings SET status = 'cancelled_by_organizer', guest_expires_at = NULL, updated_at = ${at}

@@ -3,7 +3,7 @@ import type { ActKind, Side } from '#domain/booking-acts.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Count } from './groups-queries.ts'
-import { isConcerned, isProven } from './trip-changes-queries.ts'
+import { isConcerned, readsMail } from './trip-changes-queries.ts'
 
 /** What was counted of a trip that is locked: once it is `open` or `reached`, and an open one may still be reached. */
 export async function writeCount(
@@ -48,7 +48,7 @@ export async function tellGroup(tx: Queryable, told: Told): Promise<void> {
   const data = JSON.stringify({ needed, reached, pending })
   await tx.execute(sql`
     WITH concerned AS (
-      SELECT id, contact_email, language, ${isProven} AS is_proven FROM bookings
+      SELECT id, contact_email, language, ${readsMail} AS is_proven FROM bookings
       WHERE trip_id = ${tripId}::uuid AND ${isConcerned}
     ), acted AS (
       INSERT INTO booking_acts (booking_id, kind, side, actor_id, at, day, data)

@@ -10,6 +10,7 @@ import { historyOf } from './history-service.ts'
 import { type Held, hold, isMasked } from './holder-service.ts'
 import * as queries from './page-queries.ts'
 import { describeBookings } from './service.ts'
+import { questionOf } from './trip-questions-view.ts'
 
 /** Shows a booking to its holder; confirms nothing. */
 export const view = async (ctx: Ctx, holder: Holder): Promise<BookingPage> =>
@@ -49,5 +50,6 @@ export async function page(ctx: Ctx, held: Held): Promise<BookingPage> {
     agreement: await agreementOf(ctx.db, id),
     ...(await historyOf(ctx.db, id)),
     group: (await findGroup(ctx.db, booking.tripId)) ?? null,
+    tripQuestion: await questionOf(ctx.db, id),
   }
 }

@@ -3,7 +3,8 @@ import { ownerProven } from '#server/accounts/proving-changing.ts'
 import { on } from '#server/machine/events.ts'
 import { tripChanged, tripChanging, tripEdited } from '#server/trips/edits-changing.ts'
 import { joinGuestBookings, proveRequests, releaseBookings } from './guests-changing.ts'
-import { holdBookings, tellOfChange } from './trip-changes-queries.ts'
+import { holdBookings } from './trip-changes-queries.ts'
+import { tellOfChange } from './trip-telling-service.ts'
 import { releasePlaces, settleWaiting } from './waiting-changing.ts'
 
 export const bookingsReactions = [

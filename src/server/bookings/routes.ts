@@ -1,5 +1,6 @@
 import { bookingAgreement, createBooking, listBookings, readAgreement } from '#contract/bookings.ts'
 import { bookingHistory } from '#contract/bookings-acts.ts'
+import { answerTripChange, tripAnswersOf } from '#contract/bookings-trip-answers.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   exportOrganizerBookings,
@@ -18,6 +19,7 @@ import * as history from './history-service.ts'
 import * as organizer from './organizer-service.ts'
 import * as requesting from './requesting-service.ts'
 import * as service from './service.ts'
+import * as tripAnswers from './trip-answers-service.ts'
 import { affected } from './trip-changes-service.ts'
 
 export const bookingsRoutes = [
@@ -29,6 +31,8 @@ export const bookingsRoutes = [
   }),
 
   handle(affectedBookings, affected),
+  handle(answerTripChange, tripAnswers.answer),
+  handle(tripAnswersOf, tripAnswers.answersOf),
 
   handle(previewDeparture, departures.preview),
   handle(cancelDeparture, departures.cancel),

@@ -5,6 +5,7 @@ import { bookingStatusNames } from '#domain/bookings.ts'
 import { cancelCauses } from '#domain/cancellations.ts'
 import { groupOutcomes } from '#domain/departures.ts'
 import type { Line, Party } from '#domain/offers/offer.ts'
+import { givenAnswers } from '#domain/trip-questions.ts'
 import { offerOutcomes, waitingEnds, waitingStates } from '#domain/waiting-lists.ts'
 import { agreedMoney, bytes, createdAt, day, id, instant, money } from '#server/machine/data/columns.ts'
 
@@ -125,6 +126,22 @@ export const groupDecisions = pgTable('group_decisions', {
   outcome: text({ enum: groupOutcomes }).notNull(),
   countedAt: instant().notNull(),
   decidedAt: instant(),
+})
+
+/** What is asked of a booking when its trip changes (decision 0043). */
+export const tripQuestions = pgTable('trip_questions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  /** Of the trip: as agreed or accepted last, and as it is. */
+  fromVersion: integer().notNull(),
+  toVersion: integer().notNull(),
+  /** The offer that an acceptance makes binding. */
+  offerVersion: integer().notNull(),
+  askedAt: instant().notNull(),
+  /** The first moment at which it is too late. */
+  answerBy: instant().notNull(),
+  answer: text({ enum: givenAnswers }),
+  answeredAt: instant(),
   remindedAt: instant(),
 })
 

@@ -1,41 +1,65 @@
 import { holdsSeats } from '#domain/bookings.ts'
+import { dayIn } from '#domain/calendar.ts'
 import { readIn } from '#domain/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { changeInWords } from '#i18n/trip-changes.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTripChanges } from '#server/trips/edits-view.ts'
+import { findCancellations } from './cancelling-changing.ts'
 import { findWithTrip } from './queries.ts'
+import { changesBetween } from './trip-telling-service.ts'
 
 /** Of a long text its beginning: the whole stands with the booking. */
 const longestShown = 300
 
 /**
- * Tells who has booked what changed of the trip, what it was and what it is. A booking that was cancelled before the
- * letter is written has nobody to tell.
+ * Tells who has booked what became otherwise of the trip since he agreed to it, and asks whether he stays (decision 0043). A
+ * booking that was cancelled before the letter is written has nobody to tell. Opening the link answers nothing.
  */
 const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || !holdsSeats(booking.status)) return undefined
-  const told = await findTripChanges(db, [booking.tripId])
-  const change = told.find(({ version }) => version === data.version)
-  if (!change) return undefined
+  const edits = await findTripChanges(db, [booking.tripId])
+  const to = Number(data.version)
+  const last = edits.find(({ version }) => version === to)
+  if (!last) return undefined
+  const from = Number(data.from ?? to - 1)
+  const reasons = edits
+    .filter(({ version }) => version > from && version <= to)
+    .flatMap(({ reason }) => reason?.replaceAll(/\s+/g, ' ') ?? [])
   const trip = readIn(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)
-  const changed = change.changes.map((one) => {
+  const changed = changesBetween(edits, from, to).map((one) => {
     const { label, before, after } = changeInWords(t, f, one)
     // Not with an arrow between: among words of two directions it points both ways.
     return { label, value: shortened(after), beside: t('tripChange.before', { before: shortened(before) }) }
   })
+  const answerBy = typeof data.answerBy === 'string' ? data.answerBy : undefined
+  // The day before the first moment that is too late.
+  const lastDay = answerBy && dayIn(booking.trip.timeZone, new Date(new Date(answerBy).getTime() - 1))
+  const question = lastDay
+    ? [
+        t(data.reminder === true ? 'emails.tripChanged.reminder' : 'emails.tripChanged.question', {
+          day: f.longDate(lastDay),
+        }),
+        t('emails.tripChanged.silence'),
+      ]
+    : []
   return renderMessage(writing, {
-    subject: t('emails.tripChanged.subject', { trip: trip.title }),
+    subject: t(data.back === true ? 'emails.tripChanged.subjectBack' : 'emails.tripChanged.subject', {
+      trip: trip.title,
+    }),
     paragraphs: [
-      t('emails.tripChanged.text', { organizer: organizer.companyName }),
-      change.reason
-        ? t('tripChange.reason', { reason: change.reason.replaceAll(/\s+/g, ' ') })
-        : t('tripChange.noReason'),
+      t(data.back === true ? 'emails.tripChanged.back' : 'emails.tripChanged.text', {
+        organizer: organizer.companyName,
+      }),
+      ...(reasons.length > 0
+        ? reasons.map((reason) => t('tripChange.reason', { reason }))
+        : [t('tripChange.noReason')]),
+      ...question,
     ],
     facts: [
       ...changed,
@@ -47,7 +71,10 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
       { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
     ],
     ...(booking.userId && {
-      action: { label: t('emails.booking.open'), link: `${config.publicUrl}/my-bookings?lang=${locale}` },
+      action: {
+        label: t(lastDay ? 'emails.tripChanged.answer' : 'emails.booking.openOne'),
+        link: `${config.publicUrl}/bookings/${booking.reference}${lastDay ? '/trip-changed' : ''}?lang=${locale}`,
+      },
     }),
     closing: [
       t('emails.tripChanged.amount'),
@@ -57,10 +84,76 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   })
 }
 
+/** Confirms to the pilgrim what he answered. */
+const answered: EmailTemplate = async (writing, { data, bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  if (!booking) return undefined
+  const trip = readIn(booking.trip, locale)
+  const f = formats(locale)
+  const [cancellation] = await findCancellations(db, [booking.id])
+  const hasLeft = data.answer === 'left'
+  const due = cancellation?.refundDue
+  return renderMessage(writing, {
+    subject: t(hasLeft ? 'emails.tripChanged.leftSubject' : 'emails.tripChanged.staySubject', {
+      trip: trip.title,
+    }),
+    paragraphs: [
+      t(hasLeft ? 'emails.tripChanged.left' : 'emails.tripChanged.stay'),
+      ...(hasLeft && due ? [t('emails.tripChanged.back_by', { day: f.longDate(due) })] : []),
+    ],
+    facts: [
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('bookings.id'), value: booking.reference },
+      { label: t('bookings.organizerEmail'), value: trip.organizer.contactEmail },
+      { label: t('bookings.organizerPhone'), value: trip.organizer.contactPhone },
+    ],
+    ...(booking.userId && {
+      action: {
+        label: t('emails.booking.openOne'),
+        link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
+      },
+    }),
+    closing: [t('emails.status.questions')],
+  })
+}
+
+/** Tells the company's owner that somebody left because of a change, and what follows. */
+const left: EmailTemplate = async (writing, { bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
+  if (!booking || cancellation?.cause !== 'trip_changed') return undefined
+  const trip = readIn(booking.trip, locale)
+  const f = formats(locale)
+  return renderMessage(writing, {
+    subject: t('emails.tripChanged.ownerSubject', { reference: booking.reference, trip: trip.title }),
+    paragraphs: [
+      t('emails.tripChanged.owner', { count: booking.numberOfPilgrims }),
+      ...(cancellation.refundDue
+        ? [t('emails.tripChanged.back_by', { day: f.longDate(cancellation.refundDue) })]
+        : []),
+    ],
+    facts: [
+      { label: t('bookings.id'), value: booking.reference },
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+    ],
+    action: {
+      label: t('emails.tripChanged.ownerOpen'),
+      link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,
+    },
+  })
+}
+
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   const letters = Array.from(line)
   return letters.length > longestShown ? `${letters.slice(0, longestShown).join('')}…` : line
 }
 
-export const tripChangesEmails = { 'trip-changed': tripChanged }
+export const tripChangesEmails = {
+  'trip-changed': tripChanged,
+  'trip-change-answered': answered,
+  'trip-change-left': left,
+}

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { today } from '#domain/calendar.ts'
 import { toldChangesADay } from '#domain/trip-changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
@@ -11,7 +10,7 @@ export const isConcerned: SQL = sql`(booking_holds_seats(bookings.status) AND bo
  * Whether its person has shown to read the mail there: an address that proved nothing gets the letter that asks it to,
  * and no other (decisions: Limits against hoarding and spam). It reads of the change where it confirms.
  */
-export const isProven: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
+export const readsMail: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
   OR EXISTS (SELECT FROM users WHERE users.id = bookings.user_id AND users.email_verified))`
 
 /** Holds a trip's bookings before the trip, as who changes a status does it: letters of a change refer to them. */
@@ -19,22 +18,35 @@ export async function holdBookings(tx: Queryable, tripId: string): Promise<void>
   await tx.execute(sql`SELECT FROM bookings WHERE trip_id = ${tripId}::uuid ORDER BY id FOR KEY SHARE`)
 }
 
-/**
- * Writes to everybody whom a change of the trip, which is locked, concerns; of a journey that is over to nobody. Throws
- * where they were written to too often of late: then nothing is changed.
- */
-export async function tellOfChange(
+/** A booking that a change concerns; of one that proved nothing its page tells, and no letter. */
+export type Concerned = { id: string; isProven: boolean }
+
+/** Whom a change of the trip, which is locked, concerns. */
+export async function findConcerned(tx: Queryable, tripId: string): Promise<Concerned[]> {
+  const { rows } = await tx.execute<Concerned>(sql`
+    SELECT id, (contact_email <> '' AND ${readsMail}) AS "isProven" FROM bookings
+    WHERE trip_id = ${tripId}::uuid AND ${isConcerned} ORDER BY id`)
+  return rows
+}
+
+/** What a letter about a change is written from: the trip's versions, until when one may answer, whether all is as it was. */
+export type ChangeLetter = { version: number; from: number; answerBy: string | null; back: boolean }
+
+/** Queues the letters about a change. Throws where too many were written of late: then nothing is changed. */
+export async function queueChangeLetters(
   tx: Queryable,
-  { tripId, version, lastDay, now }: { tripId: string; version: number; lastDay: string; now: Date },
+  tripId: string,
+  letters: readonly { id: string; data: ChangeLetter }[],
+  now: Date,
 ): Promise<void> {
-  if (lastDay < today(now)) return
+  if (letters.length === 0) return
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await tx.execute(sql`
+  await tx.execute(sql`
     INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT 'trip-changed', contact_email, language, jsonb_build_object('version', ${version}::int), id, ${at}, ${at}
-    FROM bookings WHERE trip_id = ${tripId}::uuid AND contact_email <> '' AND ${isConcerned} AND ${isProven}
-    ORDER BY id RETURNING id`)
-  if (rows.length > 0) await refuseTooMany(tx, tripId, now)
+    SELECT 'trip-changed', contact_email, language, given.data, bookings.id, ${at}, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
+      JOIN bookings ON bookings.id = given.id`)
+  await refuseTooMany(tx, tripId, now)
 }
 
 const dayMilliseconds = 86_400_000

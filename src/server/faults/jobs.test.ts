@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookingStatusChanges } from '#server/bookings/tables.ts'
+import { bookingStatusChanges, tripQuestions } from '#server/bookings/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
@@ -36,6 +36,19 @@ const telling: Record<string, Work> = {
     add: (world) => world.booking({ userId: null, guestExpiresAt: world.clock.now() }),
     done: ({ db }) => db.$count(bookingStatusChanges),
     unmark: 'NEW.status := OLD.status; NEW.guest_expires_at := OLD.guest_expires_at',
+  },
+  'remind-of-changes': {
+    table: 'trip_questions',
+    add: async (world) => {
+      const { id: bookingId } = await world.booking({ status: 'confirmed' })
+      const asked = { bookingId, fromVersion: 1, toVersion: 2, offerVersion: 1 }
+      const [askedAt, answerBy] = [-3, 1].map(
+        (days) => new Date(world.clock.now().getTime() + days * 86_400_000),
+      )
+      if (askedAt && answerBy) await world.db.insert(tripQuestions).values({ ...asked, askedAt, answerBy })
+    },
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'trip-changed')),
+    unmark: 'NEW.reminded_at := NULL',
   },
   'invite-reviewers': {
     table: 'bookings',

@@ -14,7 +14,7 @@ CREATE TABLE waiting_parties (
   party jsonb NOT NULL,
   seats integer NOT NULL,
   state text NOT NULL DEFAULT 'unconfirmed' CHECK (state IN ('unconfirmed', 'waiting', 'offered', 'taken', 'left', 'ended')),
-  end_reason text CHECK (end_reason IN ('unconfirmed', 'lapsed', 'departed', 'inactive', 'suspended', 'stopped', 'closed', 'erased')),
+  end_reason text CHECK (end_reason IN ('unconfirmed', 'lapsed', 'departed', 'inactive', 'suspended', 'stopped', 'closed', 'cancelled', 'erased')),
   token_hash text NOT NULL UNIQUE,
   -- The link of its letters, encrypted: they all have the same one.
   sealed_token text,

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { isEmbedded } from '#test/databases.ts'
+import { tripRequest } from '#test/factories.ts'
+import { test } from '#test/world.ts'
+
+describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () => {
+  test('CON-14 in two processes: each booking has one open question at most, seats and answers agree, nobody waits in a circle', async ({
+    world,
+    open,
+  }) => {
+    const second = await open({ database: world.database })
+    const owner = await world.organizer()
+    const form = tripRequest({ maxPilgrims: 400 })
+    const { body: trip } = await world.call('trips.create', { ...form, organizerId: owner.id }, { as: owner })
+    const people = await Promise.all(Array.from({ length: 20 }, () => world.user()))
+    const booked = await Promise.all(
+      people.map(({ id: userId }) =>
+        world.booking({ tripId: trip.id, userId, status: 'confirmed', numberOfPilgrims: 2 }),
+      ),
+    )
+    const headers = await Promise.all(people.map((person) => world.as(person)))
+    const edit = (turn: number) =>
+      world.call(
+        'trips.update',
+        { id: trip.id, ...form, maxPilgrims: 400, accommodation: `Hotel ${turn}` },
+        { as: owner },
+      )
+    await edit(1)
+    const answer = (index: number, toVersion: number) =>
+      (index % 2 ? world : second).call(
+        'bookings.answerTripChange',
+        { id: booked[index]?.id ?? '', answer: index % 3 === 0 ? 'leave' : 'accept', toVersion },
+        { headers: headers[index] ?? {} },
+      )
+    const replies = await Promise.all([
+      ...booked.slice(0, 10).map((_, index) => answer(index, 2)),
+      edit(2),
+      ...booked.slice(10).map((_, index) => answer(index + 10, 2)),
+      edit(3),
+    ])
+    // Answered as it was read, or told that it has changed; nothing else.
+    for (const { status } of replies) expect([200, 409]).toContain(status)
+    const { rows } = await world.db.execute<{ left: number; open: number; most: number; seats: number }>(sql`
+      SELECT (SELECT count(*)::int FROM trip_questions WHERE answer = 'left') AS left,
+        (SELECT count(*)::int FROM trip_questions WHERE answer IS NULL) AS open,
+        (SELECT max(n)::int FROM (SELECT count(*) AS n FROM trip_questions WHERE answer IS NULL GROUP BY booking_id) AS o) AS most,
+        (SELECT current_bookings FROM trips WHERE id = ${trip.id}::uuid) AS seats`)
+    const [found] = rows
+    expect(found?.most ?? 1).toBe(1)
+    expect(found?.seats).toBe(40 - 2 * (found?.left ?? 0))
+    // Who holds his places was asked of the last edit, and answers it.
+    expect(found?.open).toBe(20 - (found?.left ?? 0))
+    // Control: had nobody locked anything, some would be told of a version that is not the trip's.
+    const { rows: stale } = await world.db.execute(
+      sql`SELECT FROM trip_questions WHERE answer IS NULL AND to_version <> 4`,
+    )
+    expect(stale).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { today } from '#domain/calendar.ts'
+import type { MaterialChange } from '#domain/trip-changes.ts'
+import { mergedChanges } from '#domain/trip-questions.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { findTripChanges, type ToldChange } from '#server/trips/edits-view.ts'
+import { findConcerned, queueChangeLetters } from './trip-changes-queries.ts'
+import { askOfChange, withdrawQuestions } from './trip-questions-changing.ts'
+
+/** What of a trip became otherwise between two of its versions. */
+export function changesBetween(
+  edits: readonly Pick<ToldChange, 'version' | 'changes'>[],
+  from: number,
+  to: number,
+): MaterialChange[] {
+  return mergedChanges(
+    edits.filter(({ version }) => version > from && version <= to).map(({ changes }) => changes),
+  )
+}
+
+/**
+ * Asks everybody whom a change of the trip, which is locked, concerns, and writes to those who read their mail; of a journey
+ * that is over to nobody. Whoever was asked already is asked of both at once; where all is as it was, the question ends.
+ * Throws where they were written to too often of late: then nothing is changed.
+ */
+export async function tellOfChange(
+  tx: Queryable,
+  { tripId, version, lastDay, now }: { tripId: string; version: number; lastDay: string; now: Date },
+): Promise<void> {
+  if (lastDay < today(now)) return
+  const concerned = await findConcerned(tx, tripId)
+  const ids = concerned.map(({ id }) => id)
+  const asked = await askOfChange(tx, ids, { tripId, version, now })
+  const edits = await findTripChanges(tx, [tripId])
+  const starts = new Set([...asked.values()].map(({ from }) => from))
+  const same = new Set([...starts].filter((from) => changesBetween(edits, from, version).length === 0))
+  const isBack = (id: string) => same.has(asked.get(id)?.from ?? -1)
+  await withdrawQuestions(tx, ids.filter(isBack), now)
+  const letters = concerned
+    .filter(({ isProven }) => isProven)
+    .map(({ id }) => {
+      const question = asked.get(id)
+      const back = isBack(id)
+      const answerBy = question && !back ? question.answerBy.toISOString() : null
+      return { id, data: { version, from: question?.from ?? version - 1, answerBy, back } }
+    })
+  await queueChangeLetters(tx, tripId, letters, now)
+}
