@@ -6,6 +6,8 @@ import { passwordsRoutes } from './accounts/passwords-routes.ts'
 import { profilesRoutes } from './accounts/profiles-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { waysInRoutes } from './accounts/ways-in-routes.ts'
+import { changesEmails } from './bookings/changes-emails.ts'
+import { changesRoutes } from './bookings/changes-routes.ts'
 import { bookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
 import { linksEmails } from './bookings/links-emails.ts'
@@ -92,10 +94,11 @@ const nouns = {
     reactions: tripsReactions,
   },
   bookings: {
-    routes: [...bookingsRoutes, ...linksRoutes, ...bookingsModeration.moderationRoutes],
+    routes: [...bookingsRoutes, ...linksRoutes, ...changesRoutes, ...bookingsModeration.moderationRoutes],
     emails: {
       ...bookingsEmails,
       ...linksEmails,
+      ...changesEmails,
       ...requestEmails,
       ...tripChangesEmails,
       ...bookingsModerationEmails.moderationEmails,

@@ -2,13 +2,32 @@ import { expect, test } from 'vitest'
 import { isAsAgreed } from './as-agreed.ts'
 
 const trip = {
-  ...{ departureDate: '2027-01-10', returnDate: '2027-01-20', destination: 'iraq', departureOrigin: 'Mumbai' },
+  ...{
+    departureDate: '2027-01-10',
+    returnDate: '2027-01-20',
+    destination: 'iraq',
+    departureOrigin: 'Mumbai',
+  },
   ...{ currency: 'INR', pricePerPerson: '1000.00', prices: [], infantUnder: 2, childUpTo: 11 },
-  ...{ hotels: [], inclusions: ['Meals'], exclusions: [], visa: 'included', requirement: null, tripDisclaimer: null },
+  ...{
+    hotels: [],
+    inclusions: ['Meals'],
+    exclusions: [],
+    visa: 'included',
+    requirement: null,
+    tripDisclaimer: null,
+  },
   ...{ includesFlights: true, terms: null },
   extras: [
     {
-      ...{ name: 'Visa', amount: '60.00', currency: 'INR', per: 'person', isRequired: true, due: 'organizer' },
+      ...{
+        name: 'Visa',
+        amount: '60.00',
+        currency: 'INR',
+        per: 'person',
+        isRequired: true,
+        due: 'organizer',
+      },
     } as const,
   ],
 }
@@ -23,11 +42,19 @@ test('CON-13 a trip is as agreed while one gets the same for the price', () => {
     chosen: {
       extras: [
         ...trip.extras,
-        { name: 'Car', amount: '9.00', currency: 'INR', per: 'booking', isRequired: false, due: 'organizer' } as const,
+        {
+          name: 'Car',
+          amount: '9.00',
+          currency: 'INR',
+          per: 'booking',
+          isRequired: false,
+          due: 'organizer',
+        } as const,
       ],
     },
   }
-  for (const [what, change] of Object.entries(same)) expect(isAsAgreed(trip, { ...trip, ...change }), what).toBe(true)
+  for (const [what, change] of Object.entries(same))
+    expect(isAsAgreed(trip, { ...trip, ...change }), what).toBe(true)
   const other = {
     day: { departureDate: '2027-01-11' },
     return: { returnDate: '2027-01-21' },

@@ -41,7 +41,10 @@ const sayings = ({ kind, room, age, name, due, each, currency, keepPercent }: Li
 export function peopleLine(offer: Offer, of: { room: Room | null; age: Age; count: number }): Line {
   const each = unitPrice(offer, of.room, of.age)
   const { currency } = offer
-  return counted({ kind: 'price', ...of, name: null, due: 'organizer', each, amount: each, currency }, of.count)
+  return counted(
+    { kind: 'price', ...of, name: null, due: 'organizer', each, amount: each, currency },
+    of.count,
+  )
 }
 
 /** Something beside the price for so many. */
@@ -78,3 +81,7 @@ export const inOrder = (lines: readonly Line[]): Line[] =>
 /** What of some lines is kept of people who left. */
 export const keptOf = (lines: readonly Pick<Line, 'kind' | 'amount'>[]): string =>
   addAmounts(lines.flatMap(({ kind, amount }) => (kind === 'kept' ? [amount] : [])))
+
+/** What prices, chosen extras and what was kept come to, in the currency of the booking. */
+export const priceOf = (lines: readonly Pick<Line, 'kind' | 'amount'>[]): string =>
+  addAmounts(lines.flatMap(({ kind, amount }) => (kind === 'required' ? [] : [amount])))

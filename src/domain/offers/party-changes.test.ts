@@ -146,7 +146,11 @@ test('CON-13 after any changes the total is the sum of the lines, and nobody pay
       const priced: Offer = {
         ...offer,
         currency: currency as Offer['currency'],
-        prices: [row('quad', 'adult', amount()), row('double', 'adult', amount()), row(null, 'child', amount())],
+        prices: [
+          row('quad', 'adult', amount()),
+          row('double', 'adult', amount()),
+          row(null, 'child', amount()),
+        ],
         extras: offer.extras.map((extra) => ({
           ...extra,
           amount: amount(),
@@ -154,14 +158,18 @@ test('CON-13 after any changes the total is the sum of the lines, and nobody pay
         })),
       }
       let groups = [group('quad', 4, 1)]
-      let now = { party: { groups, extras: [{ name: 'Meals', count: 5 }] }, lines: linesOf(priced, { groups, extras: [{ name: 'Meals', count: 5 }] }) }
+      let now = {
+        party: { groups, extras: [{ name: 'Meals', count: 5 }] },
+        lines: linesOf(priced, { groups, extras: [{ name: 'Meals', count: 5 }] }),
+      }
       for (let step = 0; step < 8; step++) {
         const wanted = [group(['quad', 'double'][random(2)] as Room, 1 + random(5), random(3), random(2))]
         const kind = kindOf(movesBetween(groups, wanted))
         if (!kind) continue
         const keepPercent = random(101)
         const sum = (lines: readonly Line[]) => addAmounts(lines.map((line) => line.amount))
-        const ofOrganizer = (lines: readonly Line[]) => sum(lines.filter(({ kind: what }) => what !== 'required'))
+        const ofOrganizer = (lines: readonly Line[]) =>
+          sum(lines.filter(({ kind: what }) => what !== 'required'))
         const before = ofOrganizer(now.lines)
         const next = afterChange(now, wanted, { agreed: priced, offer: priced, keepPercent, day })
         expect(totalsOf(next.lines, currency, rates)?.totalAmount).toBe(ofOrganizer(next.lines))
@@ -169,7 +177,9 @@ test('CON-13 after any changes the total is the sum of the lines, and nobody pay
           expect(timesAmount(line.each, line.count)).toBe(line.amount)
           expect(line.count).toBeGreaterThan(0)
         }
-        const people = next.lines.filter((line) => line.kind === 'price').reduce((all, { count }) => all + count, 0)
+        const people = next.lines
+          .filter((line) => line.kind === 'price')
+          .reduce((all, { count }) => all + count, 0)
         expect(people).toBe(partySize({ groups: wanted }))
         if (kind === 'fewer') {
           // What is kept is a share of what fell, and never more than that.
