@@ -112,7 +112,7 @@ export const answerRoom = endpoint('bookings.answerRoom', 'POST /api/bookings/:i
   ],
 })
 
-const person = name(120).min(1, 'required')
+const person = name(120).refine((value) => value !== '', 'required')
 
 export const replacePerson = endpoint('bookings.replacePerson', 'POST /api/bookings/replace-person', {
   summary:

@@ -41,19 +41,23 @@ const facets =
   'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) currencies)'
 
 const party = 'party(groups(room adults children infants) extras(name count))'
-const lines = 'lines(kind room age name due count each amount currency)'
+const lines = 'lines(kind room age name due count each amount currency keepPercent day)'
 const agreed = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
 const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreed} createdAt version`
 const timeline = 'timeline(from to at)'
 const tripChanges = 'tripChanges(at reason changes(field before after))'
 const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt`
 const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
+const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
 const happened =
+  `changes(${change}) ` +
   'acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount'
 const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened}`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
 
 const holder = 'id token proof'
+const wanted = `${holder} groups(room adults children infants)`
+const sums = 'totalAmount agreedAmount allInAmount'
 
 const subRatings =
   'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
@@ -137,6 +141,15 @@ const wire = {
   'bookings.sendAgain': [holder, 'sentAt againAt'],
   'bookings.correctAddress': [`${holder} contactEmail`, bookingPage],
   'bookings.changeContact': [`${holder} contactName contactEmail contactPhone`, bookingPage],
+  'bookings.quoteChange': [
+    wanted,
+    `kind version atAgreedPrices keepPercent keptAmount before(${sums}) after(${sums}) ${party} ${lines} freeSeats`,
+  ],
+  'bookings.change': [`${wanted} version agreedAmount`, bookingPage],
+  'bookings.askRoom': [`${wanted} version agreedAmount`, bookingPage],
+  'bookings.withdrawRoom': [`${holder} number`, bookingPage],
+  'bookings.answerRoom': ['id number answer reason', `reference requestedAt ${timeline} ${happened}`],
+  'bookings.replacePerson': [`${holder} version age leaves comes`, bookingPage],
   'bookings.askCode': ['token', 'until'],
   'bookings.proveCode': ['token code', 'proof until'],
   'bookings.newLink': [holder, 'sentTo'],
@@ -186,7 +199,7 @@ const wire = {
   'organizers.ofUser': ['userId', ownOrganizer],
   'organizers.searchBookings': [
     'id status tripId q limit cursor',
-    `bookings(${booking} tripTitle departureDate ${timeline}) matching total nextCursor`,
+    `bookings(${booking} tripTitle departureDate ${timeline} asksRoom) matching total nextCursor`,
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],

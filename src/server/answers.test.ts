@@ -194,7 +194,7 @@ describe('FND-11 the fields of answers', () => {
       ...[...booking, 'trip', 'offersReview', 'timeline', 'tripChanges'],
       ...['deadline', 'isProven', 'confirmsAtOnce', 'confirmedAt'],
     ]
-    const happened = ['acts', 'cancellation', 'setBackAt', 'dueAmount']
+    const happened = ['acts', 'changes', 'cancellation', 'setBackAt', 'dueAmount']
     expect(keysOf(listed)).toEqual(withTrip.sort())
     expect(keysOf(opened)).toEqual(
       [...withTrip, 'letter', 'isMasked', 'hasPlan', 'agreement', ...happened].sort(),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import { isAsAgreed } from './as-agreed.ts'
+import type { Extra } from './offer.ts'
+
+const visa: Extra = {
+  ...{ name: 'Visa', amount: '60.00', currency: 'INR', per: 'person', isRequired: true, due: 'organizer' },
+}
+const car: Extra = { ...visa, name: 'Car', per: 'booking', isRequired: false }
 
 const trip = {
   ...{
@@ -18,18 +24,7 @@ const trip = {
     tripDisclaimer: null,
   },
   ...{ includesFlights: true, terms: null },
-  extras: [
-    {
-      ...{
-        name: 'Visa',
-        amount: '60.00',
-        currency: 'INR',
-        per: 'person',
-        isRequired: true,
-        due: 'organizer',
-      },
-    } as const,
-  ],
+  extras: [visa],
 }
 
 test('CON-13 a trip is as agreed while one gets the same for the price', () => {
@@ -39,19 +34,7 @@ test('CON-13 a trip is as agreed while one gets the same for the price', () => {
     requirement: { requirement: 'A passport valid for six months' },
     disclaimer: { tripDisclaimer: 'Dates follow the moon' },
     terms: { terms: { balanceDueDays: 40 } },
-    chosen: {
-      extras: [
-        ...trip.extras,
-        {
-          name: 'Car',
-          amount: '9.00',
-          currency: 'INR',
-          per: 'booking',
-          isRequired: false,
-          due: 'organizer',
-        } as const,
-      ],
-    },
+    chosen: { extras: [visa, car] },
   }
   for (const [what, change] of Object.entries(same))
     expect(isAsAgreed(trip, { ...trip, ...change }), what).toBe(true)
