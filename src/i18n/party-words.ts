@@ -1,4 +1,4 @@
-import type { PartyGroup } from '#domain/offers/offer.ts'
+import type { Line, PartyGroup } from '#domain/offers/offer.ts'
 import type { Formats } from './format.ts'
 import { peopleText, roomNames } from './offer-words.ts'
 import type { Translate } from './translate.ts'
@@ -20,3 +20,21 @@ export function groupInWords(
 /** The same of everybody, in one line. */
 export const partyInWords = (t: Translate, f: Formats, groups: readonly PartyGroup[]): string =>
   groups.map((group) => groupInWords(t, f, group)).join('; ')
+
+/** A line as it can be shown: also in a currency that nobody can choose any more. */
+export type SaidLine = Omit<Line, 'currency'> & { currency: string }
+
+/** The lines of a booking to be shown: what was kept of people who left says so, with its percent and day. */
+export function linesInWords<Said extends SaidLine>(
+  t: Translate,
+  f: Formats,
+  lines: readonly Said[],
+): Said[] {
+  return lines.map((line) => {
+    const { kind, age, name, keepPercent = 0, day = '' } = line
+    if (kind !== 'kept') return line
+    const what = age ? peopleText(t, age, line.count) : `${name}, ${f.number(line.count)}`
+    const words = t('change.line', { percent: f.percent(keepPercent), date: f.mediumDate(day), what })
+    return { ...line, age: null, room: null, name: words, count: 1, each: line.amount }
+  })
+}

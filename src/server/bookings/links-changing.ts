@@ -57,6 +57,18 @@ export async function setContact(tx: Queryable, id: string, contact: Contact, no
     .where(eq(bookings.id, id))
 }
 
+/** Whom a booking is reached by, held until it is changed, and by which clock its days go. */
+export async function lockContact(tx: Queryable, id: string) {
+  const { contactName, contactPhone, contactEmail } = bookings
+  const [row] = await tx
+    .select({ contactName, contactPhone, contactEmail, timeZone: trips.timeZone })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(eq(bookings.id, id))
+    .for('update', { of: bookings })
+  return row
+}
+
 type Move = { id: string; from: string; to: string; limits: { key: string; most: number }[] }
 
 /**
