@@ -3,6 +3,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { trips } from '#server/trips/tables.ts'
 import { leadingTemplates } from './page-queries.ts'
 import { bookingPlans, bookings } from './tables.ts'
 
