@@ -45,7 +45,6 @@ export const quoteChange = endpoint('bookings.quoteChange', 'POST /api/bookings/
   summary:
     'What another party or other rooms would cost: people who leave by the agreed terms, people who come and other rooms at the agreed prices while the trip is as agreed, else at those of today. It changes nothing.',
   access: 'public',
-  shows: ['bookings', 'trips'],
   input: z.object(wanted),
   output: z.object({
     kind: bookingChange.shape.kind,

@@ -30,7 +30,7 @@ export function ChangePeoplePart(props: ChangeProps) {
   const kind = kindOf(moves)
   const mistake = mistakeOf(groups, moves.length > 0 && (kind === undefined || kind === 'room'))
   const isAsked = moves.length > 0 && !mistake
-  const quote = useQuote(held.holder, groups, isAsked)
+  const quote = useQuote(held.holder, { version: booking.version, groups, isAsked })
   const save = useChangeDeed(
     props,
     () => {

@@ -10,10 +10,16 @@ import { Amount } from '#web/ui/amount.tsx'
 import type { Holder } from './booking-holder.ts'
 import { FactRow, FactRows } from './fact-rows.tsx'
 
+type Quoted = { version: number; groups: readonly PartyGroup[]; isAsked: boolean }
+
 /** What a party that differs would come to; asked for as soon as it is chosen. */
-export function useQuote(holder: Holder, groups: readonly PartyGroup[], isAsked: boolean) {
+export function useQuote(holder: Holder, given: Quoted) {
+  const { version, groups, isAsked } = given
+  const { queryKey, ...query } = apiQuery('bookings.quoteChange', { ...holder, groups: [...groups] })
   return useQuery({
-    ...apiQuery('bookings.quoteChange', { ...holder, groups: [...groups] }),
+    ...query,
+    // Of a booking that was changed meanwhile it is another.
+    queryKey: [...queryKey, version],
     enabled: isAsked,
     placeholderData: isAsked ? keepPreviousData : undefined,
     retryOnMount: true,

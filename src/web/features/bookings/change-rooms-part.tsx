@@ -71,7 +71,7 @@ function Question({ offered, organizer, ...props }: Asked) {
   const chosen = drafting.draft.rooms?.length === now.length ? drafting.draft.rooms : now
   const groups = together(chosen)
   const isAsked = movesBetween(now, groups).length > 0
-  const quote = useQuote(held.holder, groups, isAsked)
+  const quote = useQuote(held.holder, { version: booking.version, groups, isAsked })
   const ask = useChangeDeed(
     props,
     () => {

@@ -24,7 +24,9 @@ export function useChangeDeed<Given = void>(
       const code = failureOf(error)?.code
       if (code === 'code_required') held.forget()
       // What is now is shown beside what was typed: the same once more goes through.
-      if (code && outdated.includes(code)) return refresh(queryClient, ['bookings'])
+      if (!code || !outdated.includes(code)) return
+      await refresh(queryClient, ['bookings'])
+      await queryClient.invalidateQueries({ queryKey: ['bookings.quoteChange'] })
     },
   })
 }
