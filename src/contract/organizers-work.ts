@@ -175,10 +175,7 @@ export const organizerBooking = companyBooking
     tripTitle: trip.shape.title,
     departureDate: trip.shape.departureDate,
     timeline: companyBooking.shape.timeline,
-    asksRoom: z.boolean().meta({
-      description: 'Other rooms are asked for and nobody has answered (bookings.history says which)',
-      ...example(false),
-    }),
+    asksRoom: z.boolean().meta({ description: 'Other rooms, unanswered', ...example(false) }),
   })
   .meta({ id: 'OrganizerBooking' })
 export type OrganizerBooking = z.output<typeof organizerBooking>

@@ -49,15 +49,14 @@ const tripChanges = 'tripChanges(at reason changes(field before after))'
 const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt`
 const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
-const happened =
-  `changes(${change}) ` +
-  'acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount'
+const happened = `changes(${change}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
 const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened}`
 const moderatedBooking = `${booking} totalUsd tripTitle companyName`
 
 const holder = 'id token proof'
 const wanted = `${holder} groups(room adults children infants)`
 const sums = 'totalAmount agreedAmount allInAmount'
+const quoted = `kind version atAgreedPrices keepPercent keptAmount before(${sums}) after(${sums}) ${party} ${lines} freeSeats`
 
 const subRatings =
   'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
@@ -141,10 +140,7 @@ const wire = {
   'bookings.sendAgain': [holder, 'sentAt againAt'],
   'bookings.correctAddress': [`${holder} contactEmail`, bookingPage],
   'bookings.changeContact': [`${holder} contactName contactEmail contactPhone`, bookingPage],
-  'bookings.quoteChange': [
-    wanted,
-    `kind version atAgreedPrices keepPercent keptAmount before(${sums}) after(${sums}) ${party} ${lines} freeSeats`,
-  ],
+  'bookings.quoteChange': [wanted, quoted],
   'bookings.change': [`${wanted} version agreedAmount`, bookingPage],
   'bookings.askRoom': [`${wanted} version agreedAmount`, bookingPage],
   'bookings.withdrawRoom': [`${holder} number`, bookingPage],

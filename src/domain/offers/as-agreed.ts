@@ -1,9 +1,6 @@
 import { canonical } from '#domain/audit.ts'
-import { type MaterialField, materialChanges } from '#domain/trip-changes.ts'
+import { besideThePrice, materialChanges } from '#domain/trip-changes.ts'
 import type { Compared } from './agreements.ts'
-
-/** Said beside what one gets: a price does not depend on it. */
-const besideThePrice: readonly MaterialField[] = ['requirement', 'tripDisclaimer', 'terms']
 
 /**
  * Whether a trip is still what was agreed, so that who comes along pays what was agreed too: what one gets for the price

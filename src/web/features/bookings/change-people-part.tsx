@@ -4,6 +4,7 @@ import { kindOf, movesBetween } from '#domain/offers/party-changes.ts'
 import { partySize } from '#domain/offers/prices.ts'
 import { maxPartySize } from '#domain/trips.ts'
 import { agesText, roomNames } from '#i18n/offer-words.ts'
+import type { MessageKey } from '#i18n/translate.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { fieldText } from '#web/platform/form.ts'
@@ -18,6 +19,11 @@ import { Stepper } from './party-stepper.tsx'
 import { useChangeDeed } from './use-change-deed.ts'
 
 const counts = ['adults', 'children', 'infants'] as const
+const countNames = {
+  adults: 'party.adults',
+  children: 'party.children',
+  infants: 'party.infants',
+} as const satisfies Record<string, MessageKey>
 const ages = { adults: 'adult', children: 'child', infants: 'infant' } as const
 
 /** Who goes from now on: the sum before and after stands there before anything is saved. */
@@ -57,7 +63,7 @@ export function ChangePeoplePart(props: ChangeProps) {
             {counts.map((count) => (
               <Stepper
                 key={count}
-                label={t(`party.${count}`)}
+                label={t(countNames[count])}
                 hint={
                   count === 'adults' ? undefined : agesText(t, formats, ages[count], booking.agreement.offer)
                 }
