@@ -7,7 +7,6 @@ import { agesText, roomNames } from '#i18n/offer-words.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
-import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +14,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { BookingSection } from './booking-section.tsx'
 import type { ChangeProps } from './change-part.ts'
 import { ChangeQuote, useQuote } from './change-quote.tsx'
-import { Stepper } from './party-stepper.tsx'
+import { ChangeStepper } from './change-stepper.tsx'
 import { useChangeDeed } from './use-change-deed.ts'
 
 const counts = ['adults', 'children', 'infants'] as const
@@ -61,7 +60,7 @@ export function ChangePeoplePart(props: ChangeProps) {
           </legend>
           <div className="mt-1.5 divide-y divide-line rounded-control border border-line px-4">
             {counts.map((count) => (
-              <Stepper
+              <ChangeStepper
                 key={count}
                 label={t(countNames[count])}
                 hint={
@@ -76,7 +75,7 @@ export function ChangePeoplePart(props: ChangeProps) {
           </div>
         </fieldset>
       ))}
-      {mistake ? <FieldError>{fieldText(t, mistake)}</FieldError> : null}
+      {mistake ? <FieldError>{t(mistakes[mistake])}</FieldError> : null}
       {mistake === 'last_person' ? (
         <p className="mt-2">
           <Link to={`${path}#plans`} className="font-semibold text-link underline">
@@ -109,8 +108,14 @@ export function ChangePeoplePart(props: ChangeProps) {
 const fits = (begun: PartyGroup[] | undefined, now: readonly PartyGroup[]): begun is PartyGroup[] =>
   begun?.length === now.length && begun.every(({ room }, at) => room === now[at]?.room)
 
-/** What the server would refuse, as the code that a sentence has. */
-function mistakeOf(groups: readonly PartyGroup[], isSeveral: boolean): string | undefined {
+const mistakes = {
+  last_person: 'fields.last_person',
+  adult_needed: 'fields.adult_needed',
+  one_change: 'fields.one_change',
+} as const satisfies Record<string, MessageKey>
+
+/** What the server would refuse. */
+function mistakeOf(groups: readonly PartyGroup[], isSeveral: boolean): keyof typeof mistakes | undefined {
   if (partySize({ groups: [...groups] }) === 0) return 'last_person'
   if (!groups.some(({ adults }) => adults > 0)) return 'adult_needed'
   return isSeveral ? 'one_change' : undefined
