@@ -5,8 +5,10 @@ import { externalIdentities } from '#server/accounts/tables.ts'
 import {
   bookingActs,
   bookingCancellations,
+  bookingChanges,
   bookingCodes,
   bookingPlans,
+  bookingReplacements,
   bookings,
   departureCancellations,
   groupDecisions,
@@ -57,6 +59,24 @@ export async function fillWithEverything(world: World) {
   await world.db
     .insert(bookingActs)
     .values({ ...happened, kind: 'cancelled', data: { exact: '0.100', nothing: null } })
+  const line = { kind: 'price', room: null, age: 'adult', name: null, due: 'organizer', count: 2 } as const
+  const amounts = { totalAmount: '0.20', agreedAmount: '0.200', allInAmount: '0.300', agreedBefore: '0.100' }
+  await world.db.insert(bookingChanges).values({
+    ...{ bookingId: held.id, number: 1, kind: 'more', side: 'pilgrim', at: moment, day: '2026-11-21' },
+    ...{
+      seenVersion: 1,
+      offerVersion: 1,
+      state: 'agreed',
+      answeredAt: moment,
+      reason: hostileWords,
+      ...amounts,
+    },
+    party: { groups: [{ room: null, adults: 2, children: 0, infants: 0 }], extras: [] },
+    lines: [{ ...line, each: '0.10', amount: '0.20', currency: 'INR' }],
+  })
+  await world.db
+    .insert(bookingReplacements)
+    .values({ bookingId: held.id, number: 1, sealed: 'v1.abc.def', createdAt: moment })
   await world.db.insert(bookingCancellations).values({
     ...{ bookingId: held.id, cancelledBy: 'pilgrim', cause: 'own', cancelledAt: moment, day: '2026-11-21' },
     ...{ fromStatus: 'pending', reason: hostileWords, keepPercent: 10, keptAmount: '0.105', endedAt: moment },

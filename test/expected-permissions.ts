@@ -124,6 +124,28 @@ const linkDeed: Case[] = [
   { what: 'with the private link alone', input: ({ link }) => ({ token: link }), status: all(403) },
 ]
 
+const replaced = { age: 'adult', leaves: 'Zahra Rizvi', comes: 'Fatima Rizvi' }
+const twoMore = ({ numberOfPilgrims }: { numberOfPilgrims: number }) => [
+  { room: null, adults: numberOfPilgrims + 2, children: 0, infants: 0 },
+]
+/** Of a version that nobody saw. */
+const changeDeed: Case[] = [
+  {
+    what: 'of the pilgrim',
+    input: ({ booking }) => ({
+      ...{ id: booking.id, groups: twoMore(booking), version: 99, agreedAmount: '1.00' },
+    }),
+    status: all(404, { pilgrim: 409 }),
+  },
+  {
+    what: 'with the private link alone',
+    input: ({ link, booking }) => ({
+      ...{ token: link, groups: twoMore(booking), version: 99, agreedAmount: '1.00' },
+    }),
+    status: all(403),
+  },
+]
+
 /** What lies under these addresses, and who may call it; the first that fits counts. */
 const rules: [RegExp, (status: number) => Record<Role, number>][] = [
   [/^\w+ \/api\/admin\//, adminFinds],
@@ -556,6 +578,51 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'with the private link alone',
       input: ({ link }) => ({ token: link, contactEmail: 'new@example.com', contactPhone: '1' }),
+      status: all(403),
+    },
+  ],
+  'bookings.quoteChange': [
+    {
+      what: 'of the pilgrim, for one person more',
+      input: ({ booking }) => ({ id: booking.id, groups: twoMore(booking) }),
+      status: all(404, { pilgrim: 200 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link, booking }) => ({ token: link, groups: twoMore(booking) }),
+      status: all(403),
+    },
+  ],
+  'bookings.change': changeDeed,
+  'bookings.askRoom': changeDeed,
+  'bookings.withdrawRoom': [
+    {
+      what: 'that nobody asked for',
+      input: ({ booking }) => ({ id: booking.id, number: 7 }),
+      status: all(404, { pilgrim: 409 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, number: 7 }),
+      status: all(403),
+    },
+  ],
+  'bookings.answerRoom': [
+    {
+      what: 'that nobody asked for',
+      input: ({ booking }) => ({ id: booking.id, number: 7, answer: 'agree' }),
+      status: all(404, { signedOut: 401, organizer: 409, admin: 409 }),
+    },
+  ],
+  'bookings.replacePerson': [
+    {
+      what: 'of a version that nobody saw',
+      input: ({ booking }) => ({ id: booking.id, version: 99, ...replaced }),
+      status: all(404, { pilgrim: 409 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, version: 99, ...replaced }),
       status: all(403),
     },
   ],

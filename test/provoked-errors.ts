@@ -4,6 +4,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { externalIdentities } from '#server/accounts/tables.ts'
 import type { Reply } from './calls.ts'
+import { askedRoom, changed } from './changed-bookings.ts'
 import { confirmed, linkOf } from './deletions.ts'
 import { throughFacebook } from './facebook.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from './factories.ts'
@@ -285,6 +286,28 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   offer_ended: async (world) => {
     const { person, place } = await joined(world, (await fullTrip(world, [1])).trip, 1)
     return world.call('waiting.take', { id: place?.id, offerVersion: 1 }, { as: person })
+  },
+  booking_not_changeable: async (world) => changed(world, { status: 'cancelled' }, {}),
+  change_price_changed: async (world) => changed(world, {}, { agreedAmount: '1.00' }),
+  room_question_open: async (world) => {
+    const { user, booking } = await askedRoom(world)
+    const groups = [{ room: null, adults: 1, children: 0, infants: 0 }]
+    return world.call(
+      'bookings.change',
+      { id: booking.id, version: 2, groups, agreedAmount: '1.00' },
+      { as: user },
+    )
+  },
+  change_answered: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id })
+    return world.call('bookings.withdrawRoom', { id, number: 1 }, { as: user })
+  },
+  replacement_needs_organizer: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id })
+    const names = { age: 'adult', leaves: 'Zahra Rizvi', comes: 'Fatima Rizvi' } as const
+    return world.call('bookings.replacePerson', { id, version: 1, ...names }, { as: user })
   },
   code_required: async (world) =>
     world.call('bookings.endLinks', { token: (await guestBooking(world)).token }),

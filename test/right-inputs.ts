@@ -21,6 +21,8 @@ const words: [RegExp, unknown][] = [
   [/^status$/, 'confirmed'],
   [/^rating$/, 4],
   [/^isActive$/, false],
+  [/^agreedAmount$/, '197000.00'],
+  [/^groups$/, [{ room: null, adults: 2, children: 0, infants: 0 }]],
   [/^form$/, { title: 'Arbaeen walk' }],
   [/^dates$/, [{ departureDate: '2027-02-10', returnDate: '2027-02-20' }]],
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actKinds, sides } from '#domain/booking-acts.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { cancelCauses } from '#domain/cancellations.ts'
+import { bookingChange } from './bookings-change.ts'
 import { endpoint } from './endpoint.ts'
 import { exactOut, example, id, idLike, instantOut } from './fields.ts'
 
@@ -52,6 +53,9 @@ export type BookingCancellation = z.output<typeof bookingCancellation>
 
 /** What a booking's page has of its history. */
 export const happened = {
+  changes: z
+    .array(bookingChange)
+    .describe('Of who goes and in which rooms, the oldest first; what was agreed before stays'),
   acts: z.array(bookingAct).describe('What was done to the booking beside its status, the oldest first'),
   cancellation: bookingCancellation
     .nullable()

@@ -31,9 +31,9 @@ export const chosenExtra = z.object({
 
 const line = z
   .object({
-    kind: z.enum(['price', 'extra', 'required']).meta({
+    kind: z.enum(['price', 'extra', 'required', 'kept']).meta({
       description:
-        'price: people of one age in one kind of room; extra: chosen; required: must be paid besides',
+        'price: people of one age in one kind of room; extra: chosen; required: must be paid besides; kept: of who left later',
     }),
     room,
     age: z.enum(ages).nullable().meta(example('adult')),
@@ -43,6 +43,17 @@ const line = z
     each: exactOut('98500.00'),
     amount: exactOut('197000.00'),
     currency: currencyOut,
+    keepPercent: count
+      .max(100)
+      .optional()
+      .meta({ description: 'Of kept alone: the percent of the terms', ...example(25) }),
+    day: z.iso
+      .date()
+      .optional()
+      .meta({
+        description: 'Of kept alone: when they left, at the departure city',
+        ...example('2027-02-03'),
+      }),
   })
   .meta({ id: 'BookingLine' })
 
@@ -63,6 +74,13 @@ export const agreedFields = {
   ),
   offerVersion: count.min(1).meta({ description: 'Of the trip, when it was booked', ...example(2) }),
 }
+
+/** The three sums of a party. */
+export const totalsOut = z.object({
+  totalAmount: exactOut('197000.00'),
+  agreedAmount: agreedFields.agreedAmount,
+  allInAmount: agreedFields.allInAmount,
+})
 
 /** What a booking asks for beside the specification: without it numberOfPilgrims are as many adults, room not chosen. */
 export const askedParty = {

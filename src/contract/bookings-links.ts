@@ -13,7 +13,7 @@ import { group } from './trips-departure.ts'
 const token = z.string().min(20).max(200)
 
 /** Who holds a booking, by one of both: its signed-in owner by id or reference, or who has its link or the readToken of the request. */
-export const holder = {
+export const heldBy = {
   id: z
     .string()
     .max(100)
@@ -25,7 +25,7 @@ export const holder = {
   }),
   proof: token.optional().meta({ description: 'That the mailed code was typed', ...secretExample }),
 }
-const held = z.object(holder)
+const held = z.object(heldBy)
 export type Holder = z.output<typeof held>
 
 /** Everything that a page of one booking shows. */
@@ -105,7 +105,7 @@ export const correctAddress = endpoint('bookings.correctAddress', 'POST /api/boo
   summary:
     'Sends the letter of a booking to another address, for its owner or by its readToken, while nobody has opened it. The link in the letter before ends, and the deadline begins anew once the new one has gone.',
   ...deed,
-  input: z.object({ ...holder, contactEmail }),
+  input: z.object({ ...heldBy, contactEmail }),
   output: bookingPage,
   invalid: 'invalid_booking',
   refuses: [
@@ -122,7 +122,7 @@ export const changeContact = endpoint('bookings.changeContact', 'POST /api/booki
     'Changes whom a booking is to be reached by. Another address gets a letter with a new link, the one before is told without details. Whoever has no sign-in needs the proof of a code.',
   ...deed,
   input: z.object({
-    ...holder,
+    ...heldBy,
     contactName: name(120).nullish().meta(example('Zahra Rizvi')),
     contactEmail,
     contactPhone: bookingForm.shape.contactPhone,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenAnswers, tripAnswers } from '#domain/trip-questions.ts'
 import { booking } from './bookings.ts'
-import { bookingPage, holder } from './bookings-links.ts'
+import { bookingPage, heldBy } from './bookings-links.ts'
 import { endpoint } from './endpoint.ts'
 import { count, example, idLike, instantOut, like, tripId } from './fields.ts'
 import { version } from './trips-changes.ts'
@@ -13,7 +13,7 @@ export const answerTripChange = endpoint('bookings.answerTripChange', 'POST /api
     'Stays with the changed trip, or leaves with all money back, until the deadline; in silence leaving stays open until seven days before the departure. Leaving is final. For the owner, or with the proof of a code.',
   access: 'public',
   input: z.object({
-    ...holder,
+    ...heldBy,
     answer: z.enum(tripAnswers).meta(example('accept')),
     toVersion: version.meta({
       description: 'Of the trip as it was read: 409 changed_meanwhile where it has changed since',

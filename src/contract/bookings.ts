@@ -63,7 +63,7 @@ export const booking = z
       .number()
       .int()
       .min(1)
-      .meta({ description: 'Rises with every change of status or total', ...example(1) }),
+      .meta({ description: 'Rises with every change of status, total, people or rooms', ...example(1) }),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof booking>

@@ -143,6 +143,17 @@ export const errorCatalogue = {
   ],
   wrong_code: [400, 'This is not the code that we sent.'],
   code_expired: [409, 'This code is no longer good. Please ask for a new one.'],
+  booking_not_changeable: [409, 'This booking can no longer be changed here.'],
+  change_price_changed: [409, 'The price of this change is another by now. Please look at it again.'],
+  room_question_open: [
+    409,
+    'The organizer has not answered the question about the rooms yet. Please withdraw it first.',
+  ],
+  change_answered: [409, 'This question was answered or withdrawn already.'],
+  replacement_needs_organizer: [
+    409,
+    'The agreed day for this is over, or none was agreed. Please ask the organizer.',
+  ],
   booking_confirmed_already: [409, 'The mail of this booking was opened already.'],
   places_are_free: [409, 'There are places for your party right now. Please book them.'],
   waits_already: [409, 'You are on the waiting list of this trip already.'],

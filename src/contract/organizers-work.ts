@@ -175,6 +175,7 @@ export const organizerBooking = companyBooking
     tripTitle: trip.shape.title,
     departureDate: trip.shape.departureDate,
     timeline: companyBooking.shape.timeline,
+    asksRoom: z.boolean().meta({ description: 'Other rooms, unanswered', ...example(false) }),
   })
   .meta({ id: 'OrganizerBooking' })
 export type OrganizerBooking = z.output<typeof organizerBooking>

@@ -1,78 +1,54 @@
 import { expect, test } from 'vitest'
 import { outline } from '#test/outline.ts'
+import {
+  agreed,
+  agreement,
+  booking,
+  bookingPage,
+  card,
+  change,
+  chosen,
+  company,
+  contact,
+  counts,
+  deletion,
+  done,
+  draft,
+  facets,
+  group,
+  happened,
+  holder,
+  itinerary,
+  listedDeletion,
+  message,
+  moderatedBooking,
+  moderatedUser,
+  opinion,
+  organizer,
+  otherDate,
+  ownBooking,
+  ownOrganizer,
+  party,
+  pendingChange,
+  profile,
+  providerAnswer,
+  quoted,
+  review,
+  subRatings,
+  timeline,
+  touched,
+  trip,
+  tripForm,
+  user,
+  waitingParty,
+  waitingPlace,
+  wanted,
+  words,
+} from '#test/wire-shapes.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 
 // What crosses the wire, field by field and by hand: one more in an answer is a leak, one less a broken client.
 
-const done = 'success message'
-const profile = 'firstName lastName email phone address nationality dateOfBirth hasPassword providers'
-const user =
-  'id email username firstName lastName profileImageUrl phone role emailVerified isActive authProvider createdAt lastLoginAt'
-const moderatedUser =
-  'id email firstName lastName role emailVerified isActive companyName deletionDueAt createdAt lastLoginAt'
-
-const tripOrganizer =
-  'id companyName companyLogo businessEmail businessPhone website isVerified yearsExperience satisfactionRate totalTrips description contactEmail contactPhone averageRating totalReviews'
-const organizer = `${tripOrganizer} verificationBadges profileImage createdAt userId`
-const pendingChange =
-  'pendingChange(fields(companyName contactEmail contactPhone businessEmail businessPhone website) askedAt refusedAt reason)'
-const ownOrganizer = `${organizer} updatedAt rejectedAt rejectionReason ${pendingChange}`
-const company = 'companyName description contactEmail contactPhone yearsExperience'
-
-const plain =
-  'title description departureOrigin accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer'
-const itinerary = 'itinerary(day activities description)'
-const prices = 'prices(room age amount)'
-const offer =
-  'extras(name amount currency per isRequired due) hotels(city name orBetter stars nights metres reference) inclusions exclusions visa'
-const terms =
-  'terms(deposit(percent amountPerPerson dueDays) balanceDueDays steps(fromDay keepPercent) atCost death seriousIllness visaRefused withoutPermit refundDays minGroup(number decideByDay) replaceUntilDay closesDay)'
-const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
-const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
-const words = `title description requirement tripDisclaimer ${itinerary}`
-const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
-const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
-const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
-const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) organizer(${cardOrganizer})`
-const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
-const draft = 'id title version updatedAt'
-const facets =
-  'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) currencies)'
-
-const party = 'party(groups(room adults children infants) extras(name count))'
-const lines = 'lines(kind room age name due count each amount currency)'
-const agreed = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
-const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreed} createdAt version`
-const timeline = 'timeline(from to at)'
-const tripChanges = 'tripChanges(at reason changes(field before after))'
-const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt`
-const contact = 'contactName contactEmail contactPhone'
-const chosen = 'party(room adults children infants) extras(name count)'
-const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
-const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} offeredUntil`
-const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
-const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
-const happened =
-  'acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount'
-const group = 'tripId needed reached pending day outcome decidedAt'
-const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened} group(${group}) tripQuestion(toVersion askedAt answerBy answer answeredAt freeUntil changes(field before after) reasons)`
-const moderatedBooking = `${booking} totalUsd tripTitle companyName`
-
-const holder = 'id token proof'
-
-const subRatings =
-  'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
-const opinion = `rating ${subRatings} title comment goodExperience badExperience`
-const review = `id tripId userId organizerId rating title comment goodExperience badExperience isVerified createdAt ${subRatings.replaceAll(/\w+/g, '$&Rating')}`
-
-const deletion = 'code status requestedAt confirmedAt dueAt doneAt'
-const listedDeletion = `${deletion} source email providerUserId reason handledAt`
-const message = 'id name email subject message createdAt handledAt'
-const touched = 'comingBookings comingPilgrims otherBookings reviews'
-const providerAnswer = 'state code iss error user'
-
-/** What each call takes and what it answers. */
 const wire = {
   'waiting.join': [`id numberOfPilgrims ${chosen} ${contact}`, `place(${waitingPlace})`],
   'waiting.confirm': ['token', waitingPlace],
@@ -156,6 +132,12 @@ const wire = {
   'bookings.sendAgain': [holder, 'sentAt againAt'],
   'bookings.correctAddress': [`${holder} contactEmail`, bookingPage],
   'bookings.changeContact': [`${holder} contactName contactEmail contactPhone`, bookingPage],
+  'bookings.quoteChange': [wanted, quoted],
+  'bookings.change': [`${wanted} version agreedAmount`, bookingPage],
+  'bookings.askRoom': [`${wanted} version agreedAmount`, bookingPage],
+  'bookings.withdrawRoom': [`${holder} number`, bookingPage],
+  'bookings.answerRoom': ['id number answer reason', `reference requestedAt ${timeline} ${happened}`],
+  'bookings.replacePerson': [`${holder} version age leaves comes`, bookingPage],
   'bookings.askCode': ['token', 'until'],
   'bookings.proveCode': ['token code', 'proof until'],
   'bookings.newLink': [holder, 'sentTo'],
@@ -206,7 +188,7 @@ const wire = {
   'organizers.ofUser': ['userId', ownOrganizer],
   'organizers.searchBookings': [
     'id status tripId q limit cursor',
-    `bookings(${booking} tripTitle departureDate ${timeline}) matching total nextCursor`,
+    `bookings(${booking} tripTitle departureDate ${timeline} asksRoom) matching total nextCursor`,
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],

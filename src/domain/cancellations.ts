@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from './calendar.ts'
-import { compareAmount, leftOf, percentOf, written } from './offers/amounts.ts'
+import { addAmounts, compareAmount, leftOf, percentOf, written } from './offers/amounts.ts'
 import type { Terms } from './offers/offer.ts'
 import { type Cause, keptPercentOn } from './offers/terms.ts'
 
@@ -36,6 +36,8 @@ export type Kept = { keepPercent: number | null; keptAmount: string | null; refu
 export function keptOn(cancellation: {
   terms: Terms | null
   totalAmount: string
+  /** Of the total, what is owed of people who left before: it stays, and the percent is of the rest. */
+  keptBefore?: string
   currency: string
   departureDate: CalendarDate
   day: CalendarDate
@@ -47,11 +49,13 @@ export function keptOn(cancellation: {
   if (isFree(cause)) return { keepPercent: 0, keptAmount: nothing, refundDue }
   if (!terms) return { keepPercent: null, keptAmount: null, refundDue }
   const isByStep = cause === 'no_show' || countsBySteps(terms, cause)
-  if (!isByStep) return { keepPercent: null, keptAmount: nothing, refundDue }
+  const before = written(cancellation.keptBefore ?? '0', currency)
+  if (!isByStep) return { keepPercent: null, keptAmount: before, refundDue }
   const keepPercent = keptPercentOn(terms, cancellation.departureDate, day)
-  const price = written(cancellation.totalAmount, currency)
+  const price = written(leftOf(cancellation.totalAmount, before), currency)
   const amount = percentOf(price, keepPercent, currency)
-  return { keepPercent, keptAmount: compareAmount(amount, price) > 0 ? price : amount, refundDue }
+  const kept = compareAmount(amount, price) > 0 ? price : amount
+  return { keepPercent, keptAmount: written(addAmounts([before, kept]), currency), refundDue }
 }
 
 /** Whether everything comes back whatever the terms say: the pilgrim did not do it. */

@@ -25,6 +25,9 @@ export const materialFields = [
   'terms',
 ] as const
 
+/** Of these what is said beside what one gets: a price does not depend on it. */
+export const besideThePrice: readonly MaterialField[] = ['requirement', 'tripDisclaimer', 'terms']
+
 /** Changes of one trip within 24 hours that those who have booked are written of: each may be hundreds of letters. */
 export const toldChangesADay = 10
 

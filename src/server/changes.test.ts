@@ -70,6 +70,7 @@ const showsNowhere: EndpointName[] = [
   'bookings.calendar',
   'bookings.find',
   'bookings.proveCode',
+  'bookings.quoteChange',
   'accounts.resendVerification',
   'passwords.forgot',
   'uploads.logo',

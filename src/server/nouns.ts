@@ -6,6 +6,8 @@ import { passwordsRoutes } from './accounts/passwords-routes.ts'
 import { profilesRoutes } from './accounts/profiles-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { waysInRoutes } from './accounts/ways-in-routes.ts'
+import { changesEmails } from './bookings/changes-emails.ts'
+import { changesRoutes } from './bookings/changes-routes.ts'
 import { departuresEmails } from './bookings/departures-emails.ts'
 import { bookingsEmails } from './bookings/emails.ts'
 import { groupsEmails } from './bookings/groups-emails.ts'
@@ -96,10 +98,17 @@ const nouns = {
     reactions: tripsReactions,
   },
   bookings: {
-    routes: [...bookingsRoutes, ...linksRoutes, ...waitingRoutes, ...bookingsModeration.moderationRoutes],
+    routes: [
+      ...bookingsRoutes,
+      ...linksRoutes,
+      ...changesRoutes,
+      ...waitingRoutes,
+      ...bookingsModeration.moderationRoutes,
+    ],
     emails: {
       ...bookingsEmails,
       ...linksEmails,
+      ...changesEmails,
       ...requestEmails,
       ...tripChangesEmails,
       ...departuresEmails,

@@ -81,6 +81,7 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'compare-none', path: '/compare?trips=', kin: true },
       { name: 'my-bookings-visitor', path: '/my-bookings' },
       { name: 'private-booking', path: data.privateBooking, ready: to.article },
+      { name: 'private-change', path: `${data.privateBooking}/change`, ready: to.settled },
       { name: 'private-agreement', path: `${data.privateBooking}/agreement`, ready: to.settled },
       { name: 'private-booking-code', path: data.privateBooking, ready: to.open('booking.showWithCode') },
       { name: 'plan', path: data.plan, ready: to.article },
@@ -118,6 +119,7 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
     pilgrim: [
       { name: 'my-bookings', path: '/my-bookings', ready: to.article },
       { name: 'booking', path: data.booking, ready: to.settled },
+      { name: 'booking-change', path: `${data.booking}/change`, ready: to.settled },
       { name: 'agreement', path: `${data.booking}/agreement`, ready: to.settled },
       { name: 'account-menu', path: '/trips', ready: to.openAccountMenu },
       { name: 'review-dialog', path: '/reviews', ready: to.openReview },

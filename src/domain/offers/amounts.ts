@@ -48,6 +48,12 @@ export function leftOf(amount: string, taken: string): string {
   return print(left > 0n ? left : 0n, widest([amount, taken]))
 }
 
+/** One of so many equal shares, in whole minor units and never more than that. */
+export function shareOf(amount: string, count: number, currency: string): string {
+  const unit = 10n ** BigInt(3 - unitsOf(currency))
+  return print((thousandths(amount) / (BigInt(count) * unit)) * unit, decimalsOf(currency))
+}
+
 /** Negative, zero or positive, as a sort wants it, by value and not by spelling. */
 export function compareAmount(a: string, b: string): number {
   const difference = thousandths(a) - thousandths(b)

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar.ts'
 import type { Currency } from '#domain/money.ts'
 
 // What a trip promises and what it costs, as data (beyond.md, section 1). Amounts are decimal texts, '98500.00'.
@@ -115,10 +116,11 @@ export type Party = { groups: PartyGroup[]; extras: ChosenExtra[] }
 
 /**
  * A line of what a booking costs: `price` for people of one age in one kind of room, `extra` that was chosen, `required`
- * that must be paid besides. `amount` is `count` times `each`.
+ * that must be paid besides, `kept` what stays owed of who left later, by the percent of a day. `amount` is `count` times
+ * `each`.
  */
 export type Line = {
-  kind: 'price' | 'extra' | 'required'
+  kind: 'price' | 'extra' | 'required' | 'kept'
   room: Room | null
   age: Age | null
   name: string | null
@@ -127,10 +129,13 @@ export type Line = {
   each: string
   amount: string
   currency: Currency
+  /** Of what was kept. */
+  keepPercent?: number
+  day?: CalendarDate
 }
 
 /**
- * `totalAmount`: prices and chosen extras. `agreedAmount`: and what must be paid to the organizer. `allInAmount`: and what
+ * `totalAmount`: prices, chosen extras and what was kept. `agreedAmount`: and what must be paid to the organizer. `allInAmount`: and what
  * must be paid on the way, converted into the trip's currency.
  */
 export type Totals = { totalAmount: string; agreedAmount: string; allInAmount: string }

@@ -1,13 +1,15 @@
 import type * as contract from '#contract/bookings-links.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { dayIn } from '#domain/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
+import { recordActs } from './acts-changing.ts'
 import { countLeadingLetter } from './asking-service.ts'
 import { type Held, hold, needProof } from './holder-service.ts'
 import { limitRefusal, limitsAtAddress } from './limits-service.ts'
-import { moveContact, setContact } from './links-changing.ts'
+import { lockContact, moveContact, setContact } from './links-changing.ts'
 import { queueLeading } from './links-service.ts'
 import { page } from './page-service.ts'
 
@@ -38,7 +40,22 @@ export async function changeContact(
   const isMoved = contactEmail.toLowerCase() !== before.toLowerCase()
   if (isMoved && !(await move(ctx, held, contactEmail, false))) throw new AppError('booking_not_found')
   const name = contactName === undefined ? {} : { contactName: contactName || null }
-  await setContact(ctx.db, id, { contactEmail, contactPhone, ...name }, ctx.clock())
+  const now = ctx.clock()
+  await ctx.db.transaction(async (tx) => {
+    const known = await lockContact(tx, id)
+    await setContact(tx, id, { contactEmail, contactPhone, ...name }, now)
+    const is = { contactName: known?.contactName, contactEmail, contactPhone, ...name }
+    const fields = (['contactName', 'contactEmail', 'contactPhone'] as const).filter((field) =>
+      field === 'contactEmail' ? isMoved : (is[field] ?? null) !== (known?.[field] ?? null),
+    )
+    if (fields.length === 0) return
+    const by = { side: 'pilgrim', actorId: ctx.caller.actor?.id ?? null } as const
+    const day = dayIn(known?.timeZone, now)
+    // Names of fields alone: what stands in them is a person's.
+    await recordActs(tx, [
+      { bookingId: id, kind: 'contact_changed', ...by, at: now, day, data: { fields: fields.join(' ') } },
+    ])
+  })
   ctx.changed(['bookings'])
   return page(ctx, { ...held, booking: { ...held.booking, contactEmail } })
 }

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { noteFree } from './cancelling-changing.ts'
 import { tellOrganizers } from './changing.ts'
+import { eraseWords } from './party-changing.ts'
 import { bookingPlans, bookings } from './tables.ts'
 
 // Bookings of people without an account, and of those who leave theirs.
@@ -165,6 +166,7 @@ export async function stripBookings(
   if (found.length === 0) return []
   const unconfirmed = sql`(${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL) AND ${bookings.guestOpenedAt} IS NULL AND ${bookings.status} = 'pending'`
   const ids = found.map(({ id }) => id)
+  await eraseWords(tx, ids)
   await tx.delete(bookingPlans).where(inArray(bookingPlans.bookingId, ids))
   await tx
     .update(bookings)

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { standing } from './standing-view.ts'
 import { bookings } from './tables.ts'
 
-/** What a booking that nobody cancelled comes to, and whether it waits for its pilgrim's word. */
+/** What a booking that nobody cancelled comes to as it counts now, and whether it waits for its pilgrim's word. */
 export async function findStanding(db: Queryable, id: string) {
   const [row] = await db
-    .select({ setBackAt: bookings.setBackAt, dueAmount: bookings.agreedAmount })
+    .select({ setBackAt: bookings.setBackAt, dueAmount: standing.agreedAmount })
     .from(bookings)
     .where(eq(bookings.id, id))
   return row && { ...row, setBackAt: row.setBackAt?.toISOString() ?? null }

@@ -9,10 +9,11 @@ import { isId } from '#server/machine/data/ids.ts'
 import { findActs } from './acts-view.ts'
 import { findAgreed } from './agreement-queries.ts'
 import { findCancellations } from './cancelling-changing.ts'
+import { findChanges } from './changes-view.ts'
 import { findStanding } from './history-queries.ts'
 import { findTimelines } from './queries.ts'
 
-type History = Pick<BookingPage, 'acts' | 'cancellation' | 'setBackAt' | 'dueAmount'>
+type History = Pick<BookingPage, 'acts' | 'changes' | 'cancellation' | 'setBackAt' | 'dueAmount'>
 
 /** What happened to a booking, and what its pilgrim owes in the end. */
 export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
@@ -20,9 +21,10 @@ export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
   if (!standing) throw new AppError('booking_not_found')
   const [found] = await findCancellations(db, [id])
   const acts = (await findActs(db, [id])).map(({ bookingId: _, ...act }) => act)
-  if (!found) return { acts, cancellation: null, ...standing }
+  const changes = (await findChanges(db, [id])).map(({ bookingId: _, seenVersion: __, ...change }) => change)
+  if (!found) return { acts, changes, cancellation: null, ...standing }
   const { bookingId: _, ...cancellation } = found
-  return { acts, cancellation, setBackAt: standing.setBackAt, dueAmount: cancellation.keptAmount }
+  return { acts, changes, cancellation, setBackAt: standing.setBackAt, dueAmount: cancellation.keptAmount }
 }
 
 /** The same with its statuses, for its pilgrim, for the company and for admins; who sees no amounts is told none. */
@@ -43,13 +45,18 @@ export async function show(
   return { ...told, ...withoutAmounts(history) }
 }
 
-function withoutAmounts({ acts, cancellation, ...history }: History): History {
+const noAmounts = {
+  ...{ lines: null, totalAmount: null, agreedAmount: null, allInAmount: null, agreedBefore: null },
+}
+
+function withoutAmounts({ acts, changes, cancellation, ...history }: History): History {
   return {
     ...history,
     acts: acts.map(({ data, ...act }) => ({
       ...act,
-      data: Object.fromEntries(Object.entries(data).filter(([name]) => !/amount$/i.test(name))),
+      data: Object.fromEntries(Object.entries(data).filter(([name]) => !/amount/i.test(name))),
     })),
+    changes: changes.map((change) => ({ ...change, ...noAmounts })),
     cancellation: cancellation && { ...cancellation, keptAmount: null },
     dueAmount: null,
   }

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/machine/context.ts'
 import type { Job } from '#server/machine/jobs/jobs.ts'
 import { countGroups } from './groups-service.ts'
+import { eraseOldNames } from './party-changing.ts'
 import { cancelExpiredBookings } from './service.ts'
 import { remindOfQuestions } from './trip-answers-service.ts'
 import { keepWaitingLists } from './waiting-service.ts'
@@ -10,4 +11,5 @@ export const bookingsJobs = (deps: Deps): Job[] => [
   { name: 'count-groups', everySeconds: 600, run: () => countGroups(deps) },
   { name: 'keep-waiting-lists', everySeconds: 60, run: () => keepWaitingLists(deps) },
   { name: 'remind-of-changes', everySeconds: 600, run: () => remindOfQuestions(deps) },
+  { name: 'erase-replaced-names', everySeconds: 3600, run: () => eraseOldNames(deps.db, deps.clock()) },
 ]

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { trips } from '#server/trips/tables.ts'
 import { leadingTemplates } from './page-queries.ts'
 import { bookingPlans, bookings } from './tables.ts'
 
@@ -55,6 +56,18 @@ export async function setContact(tx: Queryable, id: string, contact: Contact, no
     .update(bookings)
     .set({ ...contact, updatedAt: now })
     .where(eq(bookings.id, id))
+}
+
+/** Whom a booking is reached by, held until it is changed, and by which clock its days go. */
+export async function lockContact(tx: Queryable, id: string) {
+  const { contactName, contactPhone, contactEmail } = bookings
+  const [row] = await tx
+    .select({ contactName, contactPhone, contactEmail, timeZone: trips.timeZone })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(eq(bookings.id, id))
+    .for('update', { of: bookings })
+  return row
 }
 
 type Move = { id: string; from: string; to: string; limits: { key: string; most: number }[] }

@@ -6,6 +6,7 @@ import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
 import { trips } from '#server/trips/tables.ts'
+import { asksRoom } from './changes-view.ts'
 import { bookingColumns, hasWords, isOnPage, presentBooking } from './view.ts'
 
 export type BookingFilter = { organizerId: string; status?: BookingStatus; tripId?: string; q?: string }
@@ -36,6 +37,7 @@ export async function findBookings(
   const rows = await db
     .select({
       booking: bookingColumns,
+      asksRoom,
       tripTitle: trips.title,
       departureDate: trips.departureDate,
       at: momentOf(bookings.createdAt),
@@ -49,8 +51,13 @@ export async function findBookings(
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)
-  return rows.map(({ booking, tripTitle, departureDate, at }) => ({
-    booking: { ...presentBooking(booking), tripTitle, departureDate: toTimestamp(departureDate) },
+  return rows.map(({ booking, asksRoom: isAsked, tripTitle, departureDate, at }) => ({
+    booking: {
+      ...presentBooking(booking),
+      tripTitle,
+      asksRoom: isAsked,
+      departureDate: toTimestamp(departureDate),
+    },
     position: { at, id: booking.id },
   }))
 }

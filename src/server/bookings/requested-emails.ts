@@ -5,6 +5,7 @@ import { readIn } from '#domain/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { lineText } from '#i18n/offer-words.ts'
 import { otherDate } from '#i18n/other-dates.ts'
+import { linesInWords } from '#i18n/party-words.ts'
 import { termsInWords } from '#i18n/terms-sentences.ts'
 import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
@@ -106,7 +107,7 @@ function actionOf({ booking, deadline }: Told) {
   return booking.confirmsAtOnce ? 'emails.booking.confirmAction' : 'emails.booking.confirm'
 }
 
-function asked({ translate: t, locale }: Writing, { booking, agreed }: Told): Section {
+function asked({ translate: t, locale }: Writing, { booking }: Told): Section {
   const f = formats(locale)
   const { trip, currency } = booking
   const day = (label: string, date: string) => ({
@@ -114,13 +115,13 @@ function asked({ translate: t, locale }: Writing, { booking, agreed }: Told): Se
     value: f.longDate(date),
     beside: otherDate(t, f, 'hijri', date),
   })
-  const lines = agreed.lines.map((line) => ({
+  const lines = linesInWords(t, f, booking.lines).map((line) => ({
     label: lineText(t, f, line),
     value: f.money(line.amount, line.currency),
   }))
   const isLong = lines.length > mostLines
-  const allIn = f.money(agreed.allInAmount, currency)
-  const isAbout = agreed.lines.some((line) => line.currency !== currency)
+  const allIn = f.money(booking.allInAmount, currency)
+  const isAbout = booking.lines.some((line) => line.currency !== currency)
   return {
     title: t(booking.status === 'pending' ? 'emails.booking.asked' : 'emails.booking.booked'),
     facts: [
@@ -130,10 +131,10 @@ function asked({ translate: t, locale }: Writing, { booking, agreed }: Told): Se
       { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
       ...(isLong ? [] : lines),
       { label: t('bookings.total'), value: f.money(booking.totalAmount, currency) },
-      ...(agreed.agreedAmount === agreed.allInAmount && isSame(agreed.agreedAmount, booking.totalAmount)
+      ...(booking.agreedAmount === booking.allInAmount && isSame(booking.agreedAmount, booking.totalAmount)
         ? []
         : [
-            { label: t('offer.subtotal'), value: f.money(agreed.agreedAmount, currency) },
+            { label: t('offer.subtotal'), value: f.money(booking.agreedAmount, currency) },
             {
               label: t('offer.allInTotal'),
               value: isAbout ? t('common.approximately', { amount: allIn }) : allIn,

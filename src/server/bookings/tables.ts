@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type ActData, actKinds, sides } from '#domain/booking-acts.ts'
+import { bookingChangeKinds, bookingChangeStates } from '#domain/booking-changes.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { cancelCauses } from '#domain/cancellations.ts'
 import { groupOutcomes } from '#domain/departures.ts'
@@ -54,6 +55,11 @@ export const bookings = pgTable('bookings', {
   confirmsAtOnce: boolean().notNull().default(false),
   /** Cancelled by its pilgrim and set back by the organizer: it binds nobody until the pilgrim accepts. */
   setBackAt: instant(),
+  /** Of a booking that was changed what counts now (`standing-view.ts`); null of any other. Written by a trigger. */
+  nowParty: jsonb().$type<Party>(),
+  nowLines: jsonb().$type<Line[]>(),
+  nowAgreedAmount: agreedMoney(),
+  nowAllInAmount: agreedMoney(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -143,6 +149,37 @@ export const tripQuestions = pgTable('trip_questions', {
   answer: text({ enum: givenAnswers }),
   answeredAt: instant(),
   remindedAt: instant(),
+})
+
+/** Changes of bookings, each with what is from then on (decision 0042); append-only but for the answer of one that is asked. */
+export const bookingChanges = pgTable('booking_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  number: integer().notNull(),
+  kind: text({ enum: bookingChangeKinds }).notNull(),
+  side: text({ enum: sides }).notNull(),
+  actorId: uuid(),
+  at: instant().notNull(),
+  day: day().notNull(),
+  seenVersion: integer().notNull(),
+  party: jsonb().$type<Party>().notNull(),
+  lines: jsonb().$type<Line[]>().notNull(),
+  totalAmount: money().notNull(),
+  agreedAmount: agreedMoney().notNull(),
+  allInAmount: agreedMoney().notNull(),
+  agreedBefore: agreedMoney().notNull(),
+  offerVersion: integer().notNull(),
+  state: text({ enum: bookingChangeStates }).notNull(),
+  answeredAt: instant(),
+  reason: text(),
+})
+
+/** Who leaves and who comes in whose place, sealed, until it is erased. */
+export const bookingReplacements = pgTable('booking_replacements', {
+  bookingId: uuid().notNull(),
+  number: integer().notNull(),
+  sealed: text().notNull(),
+  createdAt: instant().notNull(),
 })
 
 /** How many requests are open by one person, for one address or of one trip, and the most there may be. */

@@ -5,6 +5,7 @@ import { foldText } from '#domain/search.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import { beginsWith, looksLikeId } from '#server/machine/data/id-prefix.ts'
 import { isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
+import { standing } from './standing-view.ts'
 
 /** A booking as the wire has it but for `presentBooking`. */
 export const bookingColumns = {
@@ -20,10 +21,7 @@ export const bookingColumns = {
   contactPhone: bookings.contactPhone,
   reference: bookings.reference,
   contactName: bookings.contactName,
-  party: bookings.party,
-  lines: bookings.lines,
-  agreedAmount: bookings.agreedAmount,
-  allInAmount: bookings.allInAmount,
+  ...standing,
   offerVersion: bookings.offerVersion,
   createdAt: bookings.createdAt,
   version: bookings.version,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
+import { AgreementChanges } from '#web/features/bookings/agreement-changes.tsx'
 import { AgreementView } from '#web/features/bookings/agreement-view.tsx'
 import { readBookingKey } from '#web/features/bookings/booking-key.ts'
 import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/booking-missing.tsx'
@@ -62,7 +63,13 @@ function AgreementOf({ of }: { of: string }) {
     ...('id' in held ? apiQuery('bookings.agreement', held) : apiQuery('bookings.readAgreement', held)),
     enabled: mayAsk,
   })
-  if (query.data) return <AgreementView agreement={query.data} />
+  if (query.data)
+    return (
+      <>
+        <AgreementView agreement={query.data} />
+        <AgreementChanges held={held} currency={query.data.currency} />
+      </>
+    )
   if (isLive && 'id' in held && session.state === 'signed-out') return <BookingNeedsSignIn />
   if (!query.error) return <BookingSkeleton />
   if (failureOf(query.error)?.code === 'booking_not_found') return <BookingMissing />

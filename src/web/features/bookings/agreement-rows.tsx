@@ -1,7 +1,5 @@
 import type { Agreement } from '#contract/bookings-agreement.ts'
-import type { Formats } from '#i18n/format.ts'
-import { peopleText, roomNames } from '#i18n/offer-words.ts'
-import type { Translate } from '#i18n/translate.ts'
+import { groupInWords } from '#i18n/party-words.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { Hotels } from '#web/features/trips/hotel-list.tsx'
 import { cityLabel, destinationLabel } from '#web/features/trips/labels.ts'
@@ -11,18 +9,6 @@ import { OtherDate } from '#web/platform/other-date.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { FactRow, FactRows } from './fact-rows.tsx'
-
-type Group = Agreement['party']['groups'][number]
-
-/** '2 adults, 1 child, room for four'. */
-export function groupInWords(t: Translate, f: Formats, { room, adults, children, infants }: Group): string {
-  const people = [
-    adults > 0 && peopleText(t, 'adult', adults),
-    children > 0 && peopleText(t, 'child', children),
-    infants > 0 && peopleText(t, 'infant', infants),
-  ].filter((text) => text !== false)
-  return f.list(people) + t('common.listSeparator') + t(room ? roomNames[room] : 'agreement.roomOpen')
-}
 
 /** What was agreed in eight rows: where, when, who, in which houses, with what, for how much. */
 export function AgreementRows({ agreement }: { agreement: Agreement }) {

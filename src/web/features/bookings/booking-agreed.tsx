@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import type { BookingWithTrip } from '#contract/bookings.ts'
+import { linesInWords } from '#i18n/party-words.ts'
 import { PriceLines } from '#web/features/trips/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 type Agreed = Pick<BookingWithTrip, 'lines' | 'totalAmount' | 'agreedAmount' | 'allInAmount' | 'currency'>
 
-/** What was agreed when it was booked, line by line. One price for so many is said by the total already. */
+/** What it costs, line by line: what was agreed, and what changed since. One price for so many is said by the total already. */
 export function BookingAgreed({ booking }: { booking: Agreed }) {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
   const { lines, currency, totalAmount, agreedAmount, allInAmount } = booking
   const [first] = lines
   if (lines.length === 1 && first?.age === 'adult' && first.room === null) return null
@@ -18,7 +19,11 @@ export function BookingAgreed({ booking }: { booking: Agreed }) {
         <ChevronDown aria-hidden="true" className="size-4 transition-[rotate] group-open/agreed:rotate-180" />
       </summary>
       <div className="mt-2 max-w-[30rem]">
-        <PriceLines lines={lines} totals={{ totalAmount, agreedAmount, allInAmount }} currency={currency} />
+        <PriceLines
+          lines={linesInWords(t, formats, lines)}
+          totals={{ totalAmount, agreedAmount, allInAmount }}
+          currency={currency}
+        />
       </div>
     </details>
   )

@@ -1,3 +1,4 @@
+import { linesInWords } from '#i18n/party-words.ts'
 import { PriceLines } from '#web/features/trips/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -8,7 +9,7 @@ import { BookingSection } from './booking-section.tsx'
 /** What it costs line by line, and what is due when. Nothing is taken here, and nothing is counted here yet. */
 export function BookingMoneyPart({ booking }: PartProps) {
   const { t, formats } = useLanguage()
-  const { lines, totalAmount, agreedAmount, allInAmount, currency, agreement } = booking
+  const { lines, totalAmount, agreedAmount, allInAmount, currency, agreement, party } = booking
   const { terms } = agreement.offer
   return (
     <BookingSection id="money" title={t('booking.money')}>
@@ -22,11 +23,18 @@ export function BookingMoneyPart({ booking }: PartProps) {
           </dd>
         </div>
       </dl>
-      <PriceLines lines={lines} totals={{ totalAmount, agreedAmount, allInAmount }} currency={currency} />
+      <PriceLines
+        lines={linesInWords(t, formats, lines)}
+        totals={{ totalAmount, agreedAmount, allInAmount }}
+        currency={currency}
+      />
       {terms ? (
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">{t('agreement.due')}</h3>
-          <AgreementDue agreement={agreement} confirmedOn={booking.confirmedAt?.slice(0, 10) ?? null} />
+          <AgreementDue
+            agreement={{ ...agreement, agreedAmount, party }}
+            confirmedOn={booking.confirmedAt?.slice(0, 10) ?? null}
+          />
         </div>
       ) : null}
       <p className="mt-5 text-sm text-ink-2">{t('booking.noPayment')}</p>

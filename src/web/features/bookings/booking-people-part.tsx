@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { isOff } from '#domain/booking-journeys.ts'
+import { groupInWords } from '#i18n/party-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { groupInWords } from './agreement-rows.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
 import { useContactDialog } from './contact-dialog.tsx'
 import { FactRow, FactRows } from './fact-rows.tsx'
 
 /** Who goes, and how the organizer reaches them. */
-export function BookingPeoplePart({ booking, held, onEnded }: PartProps) {
+export function BookingPeoplePart({ booking, held, path, onEnded }: PartProps) {
   const { t, formats } = useLanguage()
   const { groups, extras } = booking.party
   const contact = useContactDialog({ booking, held, onEnded })
@@ -62,6 +63,11 @@ export function BookingPeoplePart({ booking, held, onEnded }: PartProps) {
             {t('booking.showWithCode')}
           </Button>
         ) : null}
+        {isOff(booking.status) || booking.status === 'completed' ? null : (
+          <ButtonLink to={`${path}/change`} variant="quiet" size="sm">
+            {t('change.title')}
+          </ButtonLink>
+        )}
         <Button variant="quiet" size="sm" onClick={contact.open}>
           {t('booking.changeContact')}
         </Button>

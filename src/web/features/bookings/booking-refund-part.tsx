@@ -1,6 +1,7 @@
 import { isOff } from '#domain/booking-journeys.ts'
 import { addDays } from '#domain/calendar.ts'
 import { leftOf, percentOf } from '#domain/offers/amounts.ts'
+import { keptOf } from '#domain/offers/line-counts.ts'
 import { keptPercentOn, nextStep, refundOn } from '#domain/offers/terms.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -12,7 +13,9 @@ export function BookingRefundPart({ booking }: PartProps) {
   const { t, formats } = useLanguage()
   const { departureToday: today } = booking.trip
   const { agreement, status, trip } = booking
-  const { offer, currency, totalAmount } = agreement
+  const { offer, currency } = agreement
+  // What is kept of people who left before stays kept.
+  const totalAmount = leftOf(booking.totalAmount, keptOf(booking.lines))
   const { terms, departureDate } = offer
   // Terms hold once the organizer has confirmed, and until the journey begins.
   if (status === 'pending' || status === 'completed' || isOff(status)) return null

@@ -11,6 +11,7 @@ import { BookingLinksPart } from './booking-links-part.tsx'
 import { BookingMoneyPart } from './booking-money-part.tsx'
 import { BookingOrganizerPart } from './booking-organizer-part.tsx'
 import type { PartProps } from './booking-part.ts'
+import { BookingPartyChangesPart } from './booking-party-changes-part.tsx'
 import { BookingPeoplePart } from './booking-people-part.tsx'
 import { BookingPlanPart } from './booking-plan-part.tsx'
 import { BookingRefundPart } from './booking-refund-part.tsx'
@@ -21,6 +22,7 @@ import { NextStep } from './next-step.tsx'
 const parts = [
   { Part: BookingPeoplePart },
   { Part: BookingMoneyPart, isAside: true },
+  { Part: BookingPartyChangesPart },
   { Part: BookingAgreementPart },
   { Part: BookingRefundPart },
   { Part: BookingOrganizerPart, isAside: true },

@@ -8,6 +8,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { AgreementLink } from './agreement-link.tsx'
 import { BookingAgreed } from './booking-agreed.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
+import { OrganizerBookingChanges } from './organizer-booking-changes.tsx'
 import { OrganizerBookingContact } from './organizer-booking-contact.tsx'
 import { OrganizerBookingStatus } from './organizer-booking-status.tsx'
 
@@ -46,7 +47,7 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
       <div className="md:col-start-2 md:row-span-3 md:row-start-1 md:pt-2 xl:col-start-auto xl:row-span-1 xl:row-start-auto">
         <OrganizerBookingStatus booking={booking} isVerified={isVerified} />
       </div>
-      <Details booking={booking} />
+      <Details booking={booking} isVerified={isVerified} />
     </li>
   )
 }
@@ -63,14 +64,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What the pilgrim asked for, and what happened so far; neither takes room where there is nothing to say. */
-function Details({ booking }: { booking: OrganizerBooking }) {
+function Details({ booking, isVerified }: Props) {
   const { t } = useLanguage()
   const requests = booking.specialRequests?.trim()
   const { lines, totalAmount, agreedAmount, allInAmount, currency } = booking
   const isSeen = lines !== null && totalAmount !== null && agreedAmount !== null && allInAmount !== null
-  if (!requests && booking.timeline.length === 0 && !isSeen) return null
+  if (!requests && booking.timeline.length === 0 && !isSeen && booking.version === 1) return null
   return (
     <div className="grid gap-1 md:col-span-full">
+      <OrganizerBookingChanges booking={booking} isVerified={isVerified} />
       {requests ? (
         <p className="max-w-[75ch] text-sm text-ink-2">
           <span className="text-ink-3">{t('bookings.specialRequests')}: </span>

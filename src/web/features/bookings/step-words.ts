@@ -13,7 +13,7 @@ export function stepsOf(booking: BookingPage, today: CalendarDate): StepAhead[] 
     confirmsAtOnce: booking.confirmsAtOnce,
     confirmedOn: booking.confirmedAt?.slice(0, 10) ?? null,
     terms: agreement.offer.terms,
-    agreedAmount: agreement.agreedAmount,
+    agreedAmount: booking.agreedAmount,
     currency: agreement.currency,
     people: booking.numberOfPilgrims,
     departureDate: trip.departureDate.slice(0, 10),

@@ -39,7 +39,7 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   )
 }
 
-export const keyOf = ({ kind, room, age, name }: ShownLine) => `${kind} ${room} ${age} ${name}`
+export const keyOf = ({ kind, room, age, name, each }: ShownLine) => `${kind} ${room} ${age} ${name} ${each}`
 
 function LineRow({ line }: { line: ShownLine }) {
   const { formats } = useLanguage()

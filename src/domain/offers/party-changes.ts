@@ -1,0 +1,121 @@
+import type { CalendarDate } from '#domain/calendar.ts'
+import { compareAmount, percentOf } from './amounts.ts'
+import { besideLine, counted, inOrder, peopleLine, spread, takeFrom, withLine } from './line-counts.ts'
+import type { Age, ChosenExtra, Line, Offer, Party, PartyGroup, Room } from './offer.ts'
+import { ages } from './offer.ts'
+import { partySize } from './prices.ts'
+
+// A party after somebody left, came along or moved to another room, and what it pays then (CON-13; decision 0042).
+
+/** How many more, or fewer, of an age are in a kind of room. */
+export type Move = { room: Room | null; age: Age; by: number }
+
+function peopleIn(groups: readonly PartyGroup[], room: Room | null, age: Age): number {
+  const group = groups.find((one) => one.room === room)
+  return group ? { adult: group.adults, child: group.children, infant: group.infants }[age] : 0
+}
+
+/** What differs between two parties, in the order of the first one's rooms. */
+export function movesBetween(before: readonly PartyGroup[], after: readonly PartyGroup[]): Move[] {
+  const rooms = [...new Set([...before, ...after].map(({ room }) => room))]
+  return rooms.flatMap((room) =>
+    ages.flatMap((age): Move[] => {
+      const by = peopleIn(after, room, age) - peopleIn(before, room, age)
+      return by === 0 ? [] : [{ room, age, by }]
+    }),
+  )
+}
+
+/** People who leave and people who come are two changes, for each has a price of its own. */
+export type ChangeKind = 'fewer' | 'more' | 'room'
+
+/** Undefined where nothing changes, or several things at once. */
+export function kindOf(moves: readonly Move[]): ChangeKind | undefined {
+  if (moves.length === 0) return undefined
+  if (moves.every(({ by }) => by < 0)) return 'fewer'
+  if (moves.every(({ by }) => by > 0)) return 'more'
+  const sumOf = (age: Age) => moves.reduce((sum, move) => sum + (move.age === age ? move.by : 0), 0)
+  return ages.every((age) => sumOf(age) === 0) ? 'room' : undefined
+}
+
+/** What a change is reckoned by: what was agreed, the offer that the new is priced by, and what the terms keep on its day. */
+export type Reckoning = {
+  agreed: Pick<Offer, 'extras'>
+  offer: Offer
+  keepPercent: number
+  day: CalendarDate
+}
+
+type Booked = { party: Party; lines: readonly Line[] }
+
+/** The party and its lines after a change of one kind; the lines say what changed. */
+export function afterChange(
+  { party, lines }: Booked,
+  groups: readonly PartyGroup[],
+  reckoning: Reckoning,
+): { party: Party; lines: Line[] } {
+  const moves = movesBetween(party.groups, groups)
+  const left: Line[] = []
+  let now = spread(lines, party)
+  const take = (isMeant: (line: Line) => boolean, count: number) => {
+    const taken = takeFrom(now, isMeant, count)
+    now = taken.lines
+    return taken.left
+  }
+  for (const { room, age, by } of moves)
+    if (by < 0)
+      left.push(...take((line) => line.kind === 'price' && line.room === room && line.age === age, -by))
+    else now = withLine(now, peopleLine(reckoning.offer, { room, age, count: by }))
+  const sizes = { before: partySize(party), after: partySize({ groups: [...groups] }) }
+  const extras = party.extras.map((chosen) => extraAfter(chosen, sizes, reckoning))
+  for (const [at, { name, count }] of party.extras.entries()) {
+    const more = (extras[at]?.count ?? count) - count
+    const extra = optionalOf(reckoning, name)
+    if (more < 0) left.push(...take((line) => line.kind === 'extra' && line.name === name, -more))
+    if (more > 0 && extra) now = withLine(now, besideLine(extra, more))
+  }
+  const joined = sizes.after - sizes.before
+  for (const extra of perPerson(reckoning))
+    if (joined < 0) take((line) => line.kind === 'required' && line.name === extra.name, -joined)
+  for (const extra of reckoning.offer.extras)
+    if (joined > 0 && extra.isRequired && extra.per === 'person')
+      now = withLine(now, besideLine(extra, joined))
+  const kept = joined < 0 ? keptLines(left, reckoning) : []
+  const filled = groups.filter((group) => partySize({ groups: [group] }) > 0)
+  return {
+    party: { groups: filled, extras },
+    lines: inOrder(kept.reduce((list, line) => withLine(list, line), now)),
+  }
+}
+
+const optionalOf = ({ offer }: Reckoning, name: string) =>
+  offer.extras.find((extra) => !extra.isRequired && extra.name === name)
+
+/** What each person must pay besides, by the offers that lines may come from, each name once. */
+const perPerson = ({ agreed, offer }: Reckoning) =>
+  [...agreed.extras, ...offer.extras].filter(
+    ({ name, isRequired, per }, at, all) =>
+      isRequired && per === 'person' && all.findIndex((one) => one.name === name && one.isRequired) === at,
+  )
+
+/** What everybody has, those who come have too, where it is still offered; nobody has it twice. */
+function extraAfter(
+  { name, count }: ChosenExtra,
+  { before, after }: { before: number; after: number },
+  reckoning: Reckoning,
+): ChosenExtra {
+  const known = [...reckoning.agreed.extras, ...reckoning.offer.extras]
+  if (known.find((extra) => extra.name === name)?.per !== 'person') return { name, count }
+  const isMore = after > before && count === before && optionalOf(reckoning, name) !== undefined
+  return { name, count: isMore ? after : Math.min(count, after) }
+}
+
+/** The share of each line that stays owed of who left: never more than the line was. */
+function keptLines(left: readonly Line[], { keepPercent, day }: Reckoning): Line[] {
+  if (keepPercent <= 0) return []
+  return left.map((line) => {
+    const share = percentOf(line.each, keepPercent, line.currency)
+    const each = compareAmount(share, line.each) > 0 ? line.each : share
+    return counted({ ...line, kind: 'kept', each, keepPercent, day }, line.count)
+  })
+}

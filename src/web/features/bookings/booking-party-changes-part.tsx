@@ -1,0 +1,17 @@
+import { useLanguage } from '#web/platform/language.tsx'
+import type { PartProps } from './booking-part.ts'
+import { BookingSection } from './booking-section.tsx'
+import { PartyChangeList } from './party-change-list.tsx'
+
+/** What was changed of who goes and in which rooms; nothing while all is as it was booked. */
+export function BookingPartyChangesPart({ booking }: PartProps) {
+  const { t, formats } = useLanguage()
+  const { changes, currency } = booking
+  const last = changes.at(-1)
+  if (!last) return null
+  return (
+    <BookingSection id="changes" title={t('change.list')} note={formats.mediumDate(last.at)} folds>
+      <PartyChangeList changes={changes} currency={currency} />
+    </BookingSection>
+  )
+}

@@ -1,0 +1,75 @@
+// What crosses the wire, field by field and by hand: one more in an answer is a leak, one less a broken client.
+
+export const done = 'success message'
+export const profile = 'firstName lastName email phone address nationality dateOfBirth hasPassword providers'
+export const user =
+  'id email username firstName lastName profileImageUrl phone role emailVerified isActive authProvider createdAt lastLoginAt'
+export const moderatedUser =
+  'id email firstName lastName role emailVerified isActive companyName deletionDueAt createdAt lastLoginAt'
+
+export const tripOrganizer =
+  'id companyName companyLogo businessEmail businessPhone website isVerified yearsExperience satisfactionRate totalTrips description contactEmail contactPhone averageRating totalReviews'
+export const organizer = `${tripOrganizer} verificationBadges profileImage createdAt userId`
+export const pendingChange =
+  'pendingChange(fields(companyName contactEmail contactPhone businessEmail businessPhone website) askedAt refusedAt reason)'
+export const ownOrganizer = `${organizer} updatedAt rejectedAt rejectionReason ${pendingChange}`
+export const company = 'companyName description contactEmail contactPhone yearsExperience'
+
+export const plain =
+  'title description departureOrigin accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer'
+export const itinerary = 'itinerary(day activities description)'
+export const prices = 'prices(room age amount)'
+export const offer =
+  'extras(name amount currency per isRequired due) hotels(city name orBetter stars nights metres reference) inclusions exclusions visa'
+export const terms =
+  'terms(deposit(percent amountPerPerson dueDays) balanceDueDays steps(fromDay keepPercent) atCost death seriousIllness visaRefused withoutPermit refundDays minGroup(number decideByDay) replaceUntilDay closesDay)'
+export const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
+export const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
+export const words = `title description requirement tripDisclaimer ${itinerary}`
+export const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
+export const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
+export const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
+export const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
+export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) organizer(${cardOrganizer})`
+export const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
+export const draft = 'id title version updatedAt'
+export const facets =
+  'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) currencies)'
+
+export const party = 'party(groups(room adults children infants) extras(name count))'
+export const lines = 'lines(kind room age name due count each amount currency keepPercent day)'
+export const agreed = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
+export const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreed} createdAt version`
+export const timeline = 'timeline(from to at)'
+export const tripChanges = 'tripChanges(at reason changes(field before after))'
+export const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt`
+export const contact = 'contactName contactEmail contactPhone'
+export const chosen = 'party(room adults children infants) extras(name count)'
+export const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
+export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} offeredUntil`
+export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
+export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
+export const group = 'tripId needed reached pending day outcome decidedAt'
+export const trailing = `group(${group}) tripQuestion(toVersion askedAt answerBy answer answeredAt freeUntil changes(field before after) reasons)`
+export const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
+export const happened = `changes(${change}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
+export const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened} ${trailing}`
+export const moderatedBooking = `${booking} totalUsd tripTitle companyName`
+
+export const holder = 'id token proof'
+export const wanted = `${holder} groups(room adults children infants)`
+export const sums = 'totalAmount agreedAmount allInAmount'
+export const quoted = `kind version atAgreedPrices keepPercent keptAmount before(${sums}) after(${sums}) ${party} ${lines} freeSeats`
+
+export const subRatings =
+  'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
+export const opinion = `rating ${subRatings} title comment goodExperience badExperience`
+export const review = `id tripId userId organizerId rating title comment goodExperience badExperience isVerified createdAt ${subRatings.replaceAll(/\w+/g, '$&Rating')}`
+
+export const deletion = 'code status requestedAt confirmedAt dueAt doneAt'
+export const listedDeletion = `${deletion} source email providerUserId reason handledAt`
+export const message = 'id name email subject message createdAt handledAt'
+export const touched = 'comingBookings comingPilgrims otherBookings reviews'
+export const providerAnswer = 'state code iss error user'
+
+/** What each call takes and what it answers. */
