@@ -83,10 +83,11 @@ export const viewBooking = endpoint('bookings.view', 'POST /api/bookings/view', 
 })
 
 export const sendAgain = endpoint('bookings.sendAgain', 'POST /api/bookings/send-again', {
-  summary: 'Sends the letter of a booking again, once a minute at most. Its new link ends the old one.',
+  summary:
+    'Sends the letter of a booking again, once a minute at most. Its new link ends the old one, so a mailed link alone needs the proof of a code.',
   ...deed,
   output: z.object({ sentAt: instantOut, againAt: instantOut }),
-  refuses: ['booking_not_found', 'too_many_attempts'],
+  refuses: ['booking_not_found', 'code_required', 'too_many_attempts'],
 })
 
 const contactEmail = email.meta(like(bookingForm.shape.contactEmail))
