@@ -1,6 +1,6 @@
-import type { StepAhead } from '#domain/booking-steps.ts'
+import { agreedSteps, type StepAhead } from '#domain/booking-steps.ts'
 import { guestHoldHours, holdsSeats } from '#domain/bookings.ts'
-import { today } from '#domain/calendar.ts'
+import { dayIn } from '#domain/calendar.ts'
 import { readIn } from '#domain/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { lineText } from '#i18n/offer-words.ts'
@@ -12,7 +12,6 @@ import { agreementOf } from './agreement-service.ts'
 import { mayConfirmTo } from './asking-service.ts'
 import { ledTo } from './leading-emails.ts'
 import { type BookingAndTrip, findWithTrip } from './queries.ts'
-import { stepsOf } from './steps-view.ts'
 
 type Agreed = Awaited<ReturnType<typeof agreementOf>>
 type Told = { booking: BookingAndTrip; agreed: Agreed; deadline: string | null }
@@ -150,7 +149,8 @@ function next(writing: Writing, { booking, agreed, deadline }: Told): Section {
   const { translate: t, clock } = writing
   // A booking that is confirmed when its letter is written was confirmed when it was made.
   const confirmedAt = booking.status === 'pending' ? null : booking.createdAt
-  const steps = stepsOf({ ...booking, confirmedAt }, agreed, { deadline, today: today(clock()) })
+  const today = dayIn(booking.trip.timeZone, clock())
+  const steps = agreedSteps({ ...booking, confirmedAt }, agreed, { deadline, today })
   const hasDeposit = steps.some(({ kind }) => kind === 'deposit')
   return {
     title: t('emails.booking.next'),
@@ -186,7 +186,7 @@ function stepDay({ translate: t, locale }: Writing, { kind, by, withinDays }: St
 
 function terms({ translate: t, locale, clock }: Writing, { booking, agreed }: Told): Section {
   const { departureDate, terms: agreedTerms } = agreed.offer
-  const facts = { departureDate, currency: booking.currency, from: today(clock()) }
+  const facts = { departureDate, currency: booking.currency, from: dayIn(booking.trip.timeZone, clock()) }
   return {
     title: t('tripChange.terms'),
     sentences: agreedTerms
