@@ -170,7 +170,7 @@ function isOfIndia(locale: Locale): boolean {
 }
 
 /** Urdu and Gujarati put no comma between month and year, though CLDR does; a day stays with its month at the end of a line. */
-function datePunctuation(text: string, locale: Locale): string {
+export function datePunctuation(text: string, locale: Locale): string {
   if (locale === 'en') return text
   const plain =
     locale === 'ur' || locale === 'gu' ? text.replace(/(?<=\p{L}\p{M}*)[،,] (?=\d{4})/u, ' ') : text
@@ -178,6 +178,6 @@ function datePunctuation(text: string, locale: Locale): string {
 }
 
 /** Some engines put invisible direction marks around digits; the page isolates amounts itself. */
-function withoutMarks(text: string): string {
+export function withoutMarks(text: string): string {
   return text.replaceAll(/[\u200e\u200f\u061c]/g, '')
 }

@@ -37,6 +37,17 @@ const telling: Record<string, Work> = {
     done: ({ db }) => db.$count(bookingStatusChanges),
     unmark: 'NEW.status := OLD.status; NEW.guest_expires_at := OLD.guest_expires_at',
   },
+  'remind-of-deadlines': {
+    table: 'bookings',
+    add: ({ booking, clock }, number) =>
+      booking({
+        userId: null,
+        guestExpiresAt: new Date(clock.now().getTime() + 27 * 3_600_000),
+        contactEmail: `guest-${number}@example.com`,
+      }),
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'booking-requested')),
+    unmark: 'NEW.guest_reminded_at := NULL',
+  },
   'invite-reviewers': {
     table: 'bookings',
     add: async (world) => {
