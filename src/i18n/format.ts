@@ -61,6 +61,8 @@ function createFormats(locale: Locale) {
     hour: 'numeric',
     minute: '2-digit',
   } as const
+  const momentAt = (timeZone: string) =>
+    date({ ...moment, ...(locale === 'ur' && { dayPeriod: 'short' }), timeZone, timeZoneName: 'short' })
   let collator: Intl.Collator | undefined
   let segmenter: Intl.Segmenter | undefined
   const region = new Intl.DisplayNames(tag, { type: 'region' })
@@ -85,7 +87,10 @@ function createFormats(locale: Locale) {
       ...(locale === 'ur' && { dayPeriod: 'short' }),
     }),
     /** Jan 12, 2027, 3:40 PM UTC: the same where the reader's clock is not known, in letters. */
-    momentUtc: date({ ...moment, ...(locale === 'ur' && { dayPeriod: 'short' }), timeZoneName: 'short' }),
+    momentUtc: momentAt('UTC'),
+    /** Jan 12, 2027, 8:40 PM GMT+5: by the clock of a place, which it names; by universal time where none is known. */
+    momentAt: (timestamp: string, timeZone: string | null | undefined) =>
+      momentAt(timeZone ?? 'UTC')(timestamp),
     /** 12 minutes ago, yesterday: how long before `now` something happened. A clock that runs ahead makes it now. */
     ago: (timestamp: string, now: number) => {
       const seconds = Math.max(0, (now - Date.parse(timestamp)) / 1000)
@@ -170,7 +175,7 @@ function isOfIndia(locale: Locale): boolean {
 }
 
 /** Urdu and Gujarati put no comma between month and year, though CLDR does; a day stays with its month at the end of a line. */
-export function datePunctuation(text: string, locale: Locale): string {
+function datePunctuation(text: string, locale: Locale): string {
   if (locale === 'en') return text
   const plain =
     locale === 'ur' || locale === 'gu' ? text.replace(/(?<=\p{L}\p{M}*)[،,] (?=\d{4})/u, ' ') : text
@@ -178,6 +183,6 @@ export function datePunctuation(text: string, locale: Locale): string {
 }
 
 /** Some engines put invisible direction marks around digits; the page isolates amounts itself. */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text.replaceAll(/[\u200e\u200f\u061c]/g, '')
 }

@@ -3,7 +3,6 @@ import { guestHoldHours, holdsSeats } from '#domain/bookings.ts'
 import { dayIn } from '#domain/calendar.ts'
 import { readIn } from '#domain/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { momentAt } from '#i18n/moments.ts'
 import { lineText } from '#i18n/offer-words.ts'
 import { otherDate } from '#i18n/other-dates.ts'
 import { termsInWords } from '#i18n/terms-sentences.ts'
@@ -85,7 +84,7 @@ function actOf(
   const organizer = trip.organizer.companyName
   const subject = t('emails.booking.subject', { trip: trip.title })
   if (deadline) {
-    const date = momentAt(locale, deadline, trip.timeZone)
+    const date = formats(locale).momentAt(deadline, trip.timeZone)
     return {
       subject: isReminder ? t('emails.reminder.subject', { trip: trip.title }) : subject,
       heading: t(confirmsAtOnce ? 'emails.booking.headConfirm' : 'emails.booking.headKeep', { date }),
@@ -193,7 +192,7 @@ function stepDay(
       ? t('emails.step.open')
       : t('emails.step.within', { days: t('trips.days', { count: withinDays }) })
   if (kind === 'departure' || kind === 'return') return f.longDate(by)
-  return t('emails.step.by', { date: kind === 'open_mail' ? momentAt(locale, by, timeZone) : f.longDate(by) })
+  return t('emails.step.by', { date: kind === 'open_mail' ? f.momentAt(by, timeZone) : f.longDate(by) })
 }
 
 function terms({ translate: t, locale, clock }: Writing, { booking, agreed }: Told): Section {
