@@ -47,6 +47,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'asking',
                   test: /src\/(web\/(platform\/idempotency|features\/bookings\/(booking-resolver|sent-token|party-memory|unproven-note))|domain\/(booking-requests|offers\/(choices|quotes)))\.tsx?$/,
                 },
+                // What every form of fields needs beside its library; plain forms need the first alone.
+                { name: 'fields', test: /src\/web\/(platform\/form\.ts|ui\/checkbox\.tsx)$/ },
+                { name: 'forms', test: /src\/web\/platform\/(form-fields|mistake-summary)\.tsx$/ },
               ],
             },
           },

@@ -8,25 +8,40 @@ export type Mailbox = ReturnType<typeof createMailbox>
 
 /** The mails of a world without a mail server: what would have been sent, as people would read it. */
 export function createMailbox(db: Database, mailer: Mailer) {
-  /** Lets the mailer send what is due, and gives all mails sent so far. */
-  async function deliver(): Promise<Mail[]> {
+  /** When each letter was seen first: the clock of a world stands still, so letters of one moment have no order of their own. */
+  const firstSeen = new Map<string, number>()
+  let looks = 0
+
+  async function look() {
     await mailer.run()
     const rows = await db.select().from(emails).orderBy(asc(emails.createdAt), asc(emails.id))
-    return rows.flatMap(({ recipient, template, rendered }) => {
+    looks += 1
+    const letters = rows.flatMap(({ id, recipient, template, rendered, createdAt }) => {
       if (!rendered) return []
       refuseGaps(template, `${rendered.subject}\n${rendered.text}`)
-      return { to: recipient, template, ...rendered }
+      const seen = firstSeen.get(id) ?? looks
+      firstSeen.set(id, seen)
+      return { seen, written: createdAt.getTime(), mail: { to: recipient, template, ...rendered } }
     })
+    return letters.sort((a, b) => a.seen - b.seen)
   }
 
-  /** The secret at the end of a link in the newest mail to this address. */
+  /** Lets the mailer send what is due, and gives all mails sent so far: what an earlier call gave comes first. */
+  async function deliver(): Promise<Mail[]> {
+    return (await look()).map(({ mail }) => mail)
+  }
+
+  /** The secret at the end of a link in the newest mail to this address; where two could be the newest, the test has to say which. */
   async function linkToken(to: string): Promise<string> {
-    const mails = (await deliver()).filter((mail) => mail.to === to)
-    const token = mails
-      .flatMap(({ text }) => /(?:token=|\/bookings\/)([\w-]{20,})/.exec(text)?.[1] ?? [])
-      .at(-1)
-    if (!token) throw new Error(`no mail with a link to ${to}`)
-    return token
+    const links = (await look()).flatMap(({ mail, ...when }) => {
+      const [, token] = /(?:token=|\/bookings\/)([\w-]{20,})/.exec(mail.text) ?? []
+      return mail.to === to && token ? { ...when, token } : []
+    })
+    const newest = links.at(-1)
+    if (!newest) throw new Error(`no mail with a link to ${to}`)
+    const rivals = links.filter(({ seen, written }) => seen === newest.seen && written === newest.written)
+    if (rivals.length > 1) throw new Error(`${rivals.length} mails of the same moment with a link to ${to}`)
+    return newest.token
   }
 
   return { deliver, linkToken }

@@ -46,6 +46,9 @@ export const bookingPage = bookingWithTrip
     group: group
       .nullable()
       .describe('What was counted of a trip that needs a number of pilgrims; null before, and of others'),
+    binding: agreement.shape.offer
+      .pick({ departureDate: true, returnDate: true, terms: true })
+      .describe('What binds: of the agreement, or of the change that was accepted last'),
     tripQuestion: tripQuestion
       .nullable()
       .describe('What is asked since the trip changed; null where nothing was'),
@@ -93,10 +96,11 @@ export const viewBooking = endpoint('bookings.view', 'POST /api/bookings/view', 
 })
 
 export const sendAgain = endpoint('bookings.sendAgain', 'POST /api/bookings/send-again', {
-  summary: 'Sends the letter of a booking again, once a minute at most. Its new link ends the old one.',
+  summary:
+    'Sends the letter of a booking again, once a minute at most. Its new link ends the old one, so a mailed link alone needs the proof of a code.',
   ...deed,
   output: z.object({ sentAt: instantOut, againAt: instantOut }),
-  refuses: ['booking_not_found', 'too_many_attempts'],
+  refuses: ['booking_not_found', 'code_required', 'too_many_attempts'],
 })
 
 const contactEmail = email.meta(like(bookingForm.shape.contactEmail))

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { outline } from '#test/outline.ts'
 import {
-  agreed,
   agreement,
   booking,
   bookingPage,
   card,
-  change,
   chosen,
   company,
   contact,
@@ -28,13 +26,10 @@ import {
   otherDate,
   ownBooking,
   ownOrganizer,
-  party,
-  pendingChange,
   profile,
   providerAnswer,
   quoted,
   review,
-  subRatings,
   timeline,
   touched,
   trip,
@@ -43,7 +38,6 @@ import {
   waitingParty,
   waitingPlace,
   wanted,
-  words,
 } from '#test/wire-shapes.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 

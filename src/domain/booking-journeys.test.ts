@@ -2,35 +2,44 @@ import { expect, test } from 'vitest'
 import { isOff, journeyDay, journeysOf } from './booking-journeys.ts'
 
 const today = '2027-01-10'
-const booking = (name: string, from: string, until: string, status = 'confirmed') => ({
+const booking = (
+  name: string,
+  from: string,
+  until: string,
+  status = 'confirmed',
+  departureToday = today,
+) => ({
   name,
   status,
-  trip: { departureDate: `${from}T00:00:00.000Z`, returnDate: `${until}T00:00:00.000Z` },
+  trip: { departureDate: `${from}T00:00:00.000Z`, returnDate: `${until}T00:00:00.000Z`, departureToday },
 })
 const namesOf = (bookings: { name: string }[]) => bookings.map(({ name }) => name)
 
 test('BOOK-07: the next journey is the earliest that still holds places; what is over comes last, the latest first', () => {
-  const { next, later, past } = journeysOf(
-    [
-      booking('in spring', '2027-03-01', '2027-03-10'),
-      booking('called off', '2027-01-11', '2027-01-20', 'cancelled_by_organizer'),
-      booking('long ago', '2025-03-01', '2025-03-10', 'completed'),
-      booking('over', '2026-12-01', '2027-01-09', 'paid'),
-      booking('home today', '2027-01-01', '2027-01-10', 'in_progress'),
-      booking('of a later version', '2027-02-01', '2027-02-10', 'waiting_for_visa'),
-    ],
-    today,
-  )
+  const { next, later, past } = journeysOf([
+    booking('in spring', '2027-03-01', '2027-03-10'),
+    booking('called off', '2027-01-11', '2027-01-20', 'cancelled_by_organizer'),
+    booking('long ago', '2025-03-01', '2025-03-10', 'completed'),
+    booking('over', '2026-12-01', '2027-01-09', 'paid'),
+    booking('home today', '2027-01-01', '2027-01-10', 'in_progress'),
+    booking('of a later version', '2027-02-01', '2027-02-10', 'waiting_for_visa'),
+  ])
   expect(next?.name).toBe('home today')
   expect(namesOf(later)).toEqual(['of a later version', 'in spring'])
   expect(namesOf(past)).toEqual(['called off', 'over', 'long ago'])
 })
 
+test('BOOK-07: each journey is over by the day at its own departure city', () => {
+  const booked = (name: string, day: string) => booking(name, '2027-01-01', '2027-01-10', 'confirmed', day)
+  const { next, past } = journeysOf([booked('Auckland', '2027-01-11'), booked('Los Angeles', '2027-01-10')])
+  expect([next?.name, namesOf(past)]).toEqual(['Los Angeles', ['Auckland']])
+})
+
 test('BOOK-07: of two journeys that depart on one day the order of the list decides; of none there is no next', () => {
   const first = booking('asked last', '2027-03-01', '2027-03-10')
   const second = booking('asked first', '2027-03-01', '2027-03-08')
-  expect(journeysOf([first, second], today)).toEqual({ next: first, later: [second], past: [] })
-  expect(journeysOf([], today)).toEqual({ next: undefined, later: [], past: [] })
+  expect(journeysOf([first, second])).toEqual({ next: first, later: [second], past: [] })
+  expect(journeysOf([])).toEqual({ next: undefined, later: [], past: [] })
 })
 
 test.each([

@@ -1,7 +1,11 @@
 import { holdsSeats, isBookingStatus } from './bookings.ts'
 import { type CalendarDate, daysBetween } from './calendar.ts'
 
-type Journey = { status: string; trip: { departureDate: string; returnDate: string } }
+/** `departureToday` is the day at the departure city. */
+type Journey = {
+  status: string
+  trip: { departureDate: string; returnDate: string; departureToday: CalendarDate }
+}
 
 /** Whether nobody travels by a booking any more: its places were given back. A later version may know other statuses. */
 export function isOff(status: string): boolean {
@@ -15,12 +19,9 @@ export type Journeys<One> = { next: One | undefined; later: One[]; past: One[] }
  * Sorts bookings by the journey. The next one departs first of those that still hold places; of two on one day the order of
  * the list decides. What is over, called off or completed comes last, the latest journey first.
  */
-export function journeysOf<One extends Journey>(
-  bookings: readonly One[],
-  today: CalendarDate,
-): Journeys<One> {
+export function journeysOf<One extends Journey>(bookings: readonly One[]): Journeys<One> {
   const isPast = ({ status, trip }: Journey) =>
-    isOff(status) || status === 'completed' || dayOf(trip.returnDate) < today
+    isOff(status) || status === 'completed' || dayOf(trip.returnDate) < trip.departureToday
   const [next, ...later] = bookings
     .filter((booking) => !isPast(booking))
     .toSorted((a, b) => order(a.trip.departureDate, b.trip.departureDate))
@@ -30,7 +31,7 @@ export function journeysOf<One extends Journey>(
 
 /** How far a journey is away: days until it begins, or which of its days today is; undefined when it is over. */
 export function journeyDay(
-  { departureDate, returnDate }: Journey['trip'],
+  { departureDate, returnDate }: Pick<Journey['trip'], 'departureDate' | 'returnDate'>,
   today: CalendarDate,
 ): { daysLeft: number } | { day: number; of: number } | undefined {
   const [departure, home] = [dayOf(departureDate), dayOf(returnDate)]

@@ -1,5 +1,5 @@
 import { type BookingStatus, bookingStatuses, holdsSeats, isBookingStatus } from './bookings.ts'
-import { addDays, type CalendarDate } from './calendar.ts'
+import { addDays, type CalendarDate, calendarDate } from './calendar.ts'
 import { compareAmount } from './offers/amounts.ts'
 import type { Terms } from './offers/offer.ts'
 import { scheduleOf } from './offers/terms.ts'
@@ -31,6 +31,31 @@ export type BookingAhead = {
   returnDate: CalendarDate
   /** Calendar day at the departure city. */
   today: CalendarDate
+}
+
+/** What a booking says of its steps, and what binds it. */
+type Agreed = Pick<BookingAhead, 'status' | 'currency' | 'confirmsAtOnce' | 'agreedAmount'> & {
+  numberOfPilgrims: number
+  /** An instant. */
+  confirmedAt: string | null
+}
+type Binding = Pick<BookingAhead, 'terms' | 'departureDate' | 'returnDate'>
+
+/**
+ * The steps of a booking by what binds, agreed at first or accepted since: pages, letters and calendar files count by the same days, whatever
+ * became of the trip meanwhile.
+ */
+export function agreedSteps(
+  { numberOfPilgrims, confirmedAt, ...booking }: Agreed,
+  { terms, departureDate, returnDate }: Binding,
+  { deadline, today }: Pick<BookingAhead, 'deadline' | 'today'>,
+): StepAhead[] {
+  const { status, currency, confirmsAtOnce, agreedAmount } = booking
+  return stepsAhead({
+    ...{ status, deadline, confirmsAtOnce, terms, agreedAmount, currency, departureDate, returnDate, today },
+    people: numberOfPilgrims,
+    confirmedOn: (confirmedAt && calendarDate(confirmedAt)) || null,
+  })
 }
 
 /** The steps ahead in order; none of a booking that holds no places any more, or whose journey is over. */

@@ -180,3 +180,13 @@ describe('LNG-04 a group of so many', () => {
     expect(formats('fa').range('250+')).toBe('۲۵۰+')
   })
 })
+
+describe('CON-06 a moment in a letter', () => {
+  test('names the clock by which it is said: that of the place, else universal time', () => {
+    const at = '2026-11-22T21:00:00.000Z'
+    expect(formats('en').momentAt(at, 'Asia/Karachi')).toBe('Nov 23, 2026, 2:00 AM GMT+5')
+    expect(formats('en').momentAt(at, 'Asia/Kolkata')).toBe('Nov 23, 2026, 2:30 AM GMT+5:30')
+    for (const locale of locales)
+      expect(formats(locale).momentAt(at, null)).toBe(formats(locale).momentUtc(at))
+  })
+})

@@ -61,6 +61,8 @@ function createFormats(locale: Locale) {
     hour: 'numeric',
     minute: '2-digit',
   } as const
+  const momentAt = (timeZone: string) =>
+    date({ ...moment, ...(locale === 'ur' && { dayPeriod: 'short' }), timeZone, timeZoneName: 'short' })
   let collator: Intl.Collator | undefined
   let segmenter: Intl.Segmenter | undefined
   const region = new Intl.DisplayNames(tag, { type: 'region' })
@@ -85,7 +87,10 @@ function createFormats(locale: Locale) {
       ...(locale === 'ur' && { dayPeriod: 'short' }),
     }),
     /** Jan 12, 2027, 3:40 PM UTC: the same where the reader's clock is not known, in letters. */
-    momentUtc: date({ ...moment, ...(locale === 'ur' && { dayPeriod: 'short' }), timeZoneName: 'short' }),
+    momentUtc: momentAt('UTC'),
+    /** Jan 12, 2027, 8:40 PM GMT+5: by the clock of a place, which it names; by universal time where none is known. */
+    momentAt: (timestamp: string, timeZone: string | null | undefined) =>
+      momentAt(timeZone ?? 'UTC')(timestamp),
     /** 12 minutes ago, yesterday: how long before `now` something happened. A clock that runs ahead makes it now. */
     ago: (timestamp: string, now: number) => {
       const seconds = Math.max(0, (now - Date.parse(timestamp)) / 1000)

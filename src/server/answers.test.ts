@@ -194,7 +194,16 @@ describe('FND-11 the fields of answers', () => {
       ...[...booking, 'trip', 'offersReview', 'timeline', 'tripChanges'],
       ...['deadline', 'isProven', 'confirmsAtOnce', 'confirmedAt'],
     ]
-    const happened = ['acts', 'changes', 'cancellation', 'setBackAt', 'dueAmount', 'group', 'tripQuestion']
+    const happened = [
+      'acts',
+      'changes',
+      'cancellation',
+      'setBackAt',
+      'dueAmount',
+      'group',
+      'binding',
+      'tripQuestion',
+    ]
     expect(keysOf(listed)).toEqual(withTrip.sort())
     expect(keysOf(opened)).toEqual(
       [...withTrip, 'letter', 'isMasked', 'hasPlan', 'agreement', ...happened].sort(),

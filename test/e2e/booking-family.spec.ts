@@ -80,6 +80,44 @@ test('BOOK-01 CON-02 rooms and extras: each line, and all that must be paid', as
   expect(await bookedOn(trip)).toMatchObject([{ numberOfPilgrims: 3, totalAmount: '308000.00' }])
 })
 
+test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a reload keeps it, both are booked', async () => {
+  const trip = await offered()
+  const booking = bookingOn(await site.open(`/trips/${trip.id}`, { width: 390 }))
+  await booking.fill({ pilgrims: 4 })
+  const { dialog } = booking
+  await booking.room.selectOption('quad')
+  await dialog.getByRole('button', { name: t('party.rooms') }).click()
+  const inDouble = t('party.inRoom', { who: t('party.adults'), room: t('offer.room.double') })
+  const more = dialog.getByRole('button', { name: t('party.more', { who: inDouble }) })
+  for (let count = 0; count < 2; count++) await more.click()
+  const sums = async () => {
+    const shown = await textOf(dialog)
+    return ['₹1,97,000', '₹2,42,000', '₹4,39,000'].filter((sum) => shown.includes(sum)).length
+  }
+  await expect.poll(sums).toBe(3)
+  await dialog.page().reload()
+  await more.waitFor()
+  expect(await sums()).toBe(3)
+  // Who changes back has one room for all, until they are asked again.
+  await dialog.getByRole('button', { name: t('party.roomsOne') }).click()
+  await expect.poll(sums).toBe(0)
+  await dialog.getByRole('button', { name: t('party.rooms') }).click()
+  for (let count = 0; count < 2; count++) await more.click()
+  await booking.submit.click()
+  await booking.succeeded()
+  expect(await bookedOn(trip)).toMatchObject([
+    {
+      ...{ numberOfPilgrims: 4, totalAmount: '439000.00' },
+      party: {
+        groups: [
+          { room: 'quad', adults: 2 },
+          { room: 'double', adults: 2 },
+        ],
+      },
+    },
+  ])
+})
+
 test('BOOK-01 adults alone are asked for as the specification says, without a party', async () => {
   const trip = await offered()
   const page = await site.open(`/trips/${trip.id}`)

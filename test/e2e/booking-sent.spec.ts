@@ -210,7 +210,7 @@ test('CON-08 the plan is shared without names, the days come as a file, and the 
   const { booking, open } = await sentPage('shares@example.com')
   const page = await open()
   await main(page)
-    .getByRole('button', { name: t('sent.share') })
+    .getByRole('button', { name: t('plan.share') })
     .click()
   const link = main(page).getByText(/\/plan\/[\w-]{20,}$/)
   const token = (await textOf(link)).split('/plan/')[1] ?? ''

@@ -36,6 +36,28 @@ test('BOOK-01 adults alone are asked for as the specification says; anything mor
   })
 })
 
+test('CON-13 BOOK-01 who sleeps in another kind of room is a group of its own; nobody twice, nobody lost', () => {
+  const beside = (adults: number, children = 0) => ({ room: 'double' as const, adults, children, infants: 0 })
+  const groups = (fields: object) => partyOf(offer, { ...six, room: 'quad', ...fields }).groups
+  const all = { room: 'quad', adults: 4, children: 1, infants: 1 }
+  expect(groups({ elsewhere: [] })).toEqual([all])
+  expect(groups({ elsewhere: [beside(2)] })).toEqual([{ ...all, adults: 2 }, beside(2)])
+  // No more of an age than there are; the chosen kind of room itself is no other.
+  expect(groups({ elsewhere: [beside(5, 2)] })).toEqual([
+    { room: 'quad', adults: 0, children: 0, infants: 1 },
+    beside(4, 1),
+  ])
+  expect(groups({ elsewhere: [{ ...beside(2), room: 'quad' }] })).toEqual([all])
+  expect(groups({ elsewhere: [{ ...beside(2), room: 'triple' }] })).toEqual([all])
+  expect(groups({ elsewhere: [beside(0)] })).toEqual([all])
+  // All elsewhere is one group.
+  const four = { adults: 4, children: 0, infants: 0 }
+  expect(groups({ ...four, elsewhere: [beside(4)] })).toEqual([beside(4)])
+  // 2 × 98,500 + 2 × 121,000
+  const split = partyOf(offer, { ...six, ...four, room: 'quad', elsewhere: [beside(2)] })
+  expect(quoteOf({ ...offer, extraRates: [] }, split).totalAmount).toBe('439000.00')
+})
+
 test('BOOK-01 what this trip does not offer is left out; an extra is for all, or as many as travel', () => {
   const extras = [
     { name: 'Wheelchair', count: null },

@@ -5,8 +5,17 @@ import { partySize } from './prices.ts'
 
 type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
 
-/** Who travels, one kind of room for all (null: not chosen), and the extras; a count of null is everybody. */
-export type Choice = People & { room: Room | null; extras: { name: string; count: number | null }[] }
+/**
+ * Who travels, one kind of room for all (null: not chosen), and the extras; a count of null is everybody. `elsewhere` are
+ * those of them who sleep in another kind of room; empty and absent differ for the screen alone, which asks for them.
+ */
+export type Choice = People & {
+  room: Room | null
+  extras: { name: string; count: number | null }[]
+  elsewhere?: PartyGroup[]
+}
+
+const ages = ['adults', 'children', 'infants'] as const
 
 export const oneAdult: Choice = { adults: 1, children: 0, infants: 0, room: null, extras: [] }
 
@@ -42,15 +51,32 @@ export function optionalExtras({ extras }: Pick<Offer, 'extras'>): Extra[] {
  * for no more persons than travel, and for 1 where it is paid once per booking.
  */
 export function partyOf(offer: Pick<Offer, 'prices' | 'extras'>, choice: Choice): Party {
-  const { adults, children, infants } = choice
-  const room = roomsOffered(offer).find((known) => known === choice.room) ?? null
   const size = peopleOf(choice)
   const extras = optionalExtras(offer).flatMap(({ name, per }): ChosenExtra[] => {
     const taken = choice.extras.find((extra) => extra.name === name)
     if (!taken) return []
     return [{ name, count: per === 'booking' ? 1 : Math.min(taken.count ?? size, size) }]
   })
-  return { groups: [{ room, adults, children, infants }], extras }
+  return { groups: groupsOf(offer, choice), extras }
+}
+
+/** One group for each kind of room; who has no place elsewhere any more is with the others. */
+function groupsOf(offer: Pick<Offer, 'prices'>, choice: Choice): PartyGroup[] {
+  const rooms = roomsOffered(offer)
+  const room = rooms.find((known) => known === choice.room) ?? null
+  const { adults, children, infants, elsewhere = [] } = choice
+  const others = { room, adults, children, infants }
+  const groups = rooms.flatMap((known) => {
+    const wished = elsewhere.find((group) => group.room === known)
+    if (!wished || known === room) return []
+    const group = { ...wished }
+    for (const age of ages) {
+      group[age] = Math.min(wished[age], others[age])
+      others[age] -= group[age]
+    }
+    return peopleOf(group) > 0 ? [group] : []
+  })
+  return peopleOf(others) > 0 ? [others, ...groups] : groups
 }
 
 /** What a request says of a party. Adults alone, without room and extras, are said as the specification says them. */

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { unconfirmedLettersADay } from '#domain/letters.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
-import { count, type Limit, takeBack, tooMany } from '#server/machine/limits/rate-limit.ts'
+import { count, type Limit, type LimitNeeds, takeBack, tooMany } from '#server/machine/limits/rate-limit.ts'
 import { countLetter, lettersTo } from '#server/machine/mail/letter-limit.ts'
 import * as queries from './guests-queries.ts'
 
@@ -43,7 +43,7 @@ export async function withAskingLetter<T>(ctx: Ctx, address: string, book: () =>
  * Counts a letter that leads to a booking, before anything is changed: an owner's own, proven address takes as many as he
  * asks for, any other as many as strangers may cause.
  */
-export async function countLeadingLetter(ctx: Ctx, bookingId: string, address: string): Promise<void> {
+export async function countLeadingLetter(ctx: LimitNeeds, bookingId: string, address: string): Promise<void> {
   if (await queries.isOwnAddress(ctx.db, bookingId, address)) return
   const isConfirmed = await queries.hasConfirmed(ctx.db, address)
   const { code: _, ...ofDay } = lettersOfDay(address)

@@ -1,7 +1,6 @@
 import ical from 'ical-generator'
 import type { BookingPage, Holder } from '#contract/bookings-links.ts'
-import type { StepAhead } from '#domain/booking-steps.ts'
-import { today } from '#domain/calendar.ts'
+import { agreedSteps, type StepAhead } from '#domain/booking-steps.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/translate.ts'
@@ -9,7 +8,6 @@ import type { Ctx } from '#server/machine/context.ts'
 import { hold } from './holder-service.ts'
 import { pageOf } from './leading-emails.ts'
 import { page } from './page-service.ts'
-import { stepsOf } from './steps-view.ts'
 
 /** What stands in a calendar: an answer has no day. */
 const titles: Partial<Record<StepAhead['kind'], MessageKey>> = {
@@ -23,7 +21,8 @@ const titles: Partial<Record<StepAhead['kind'], MessageKey>> = {
 /** The days that a booking has ahead, as a file that calendars read (RFC 5545), in the language of who asks. */
 export async function calendar(ctx: Ctx, holder: Holder) {
   const booking = await page(ctx, await hold(ctx, holder))
-  const steps = stepsOf(booking, booking.agreement, { deadline: booking.deadline, today: today(ctx.clock()) })
+  const { binding, deadline, trip } = booking
+  const steps = agreedSteps(booking, binding, { deadline, today: trip.departureToday })
   const file = ical({ prodId: { company: 'Qafila', product: 'Bookings' } })
   for (const step of steps) addStep(ctx, file, booking, step)
   return { fileName: `${booking.reference}.ics`, calendar: file.toString() }

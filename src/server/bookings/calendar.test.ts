@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { trips } from '#server/trips/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { guestBooking } from '#test/held-bookings.ts'
+import { guestBooking, lettersOf } from '#test/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 /** The lines of a file without its folding, and the longest line in bytes as it stands. */
@@ -30,6 +33,29 @@ describe('the calendar file', () => {
       ...['open_mail', 'balance', 'departure', 'return'],
     ])
     expect(longest).toBeLessThanOrEqual(75)
+  })
+
+  test('CON-14 the days that were agreed bind, in file and letter, when the trip goes on others', async ({
+    world,
+  }) => {
+    const { trip, token, readToken } = await guestBooking(world, {}, { terms: presets.standard })
+    const before = all((await fileOf(world, { token })).lines, /^DTSTART/)
+    await world.db
+      .update(trips)
+      .set({ departureDate: '2027-02-01', returnDate: '2027-02-11' })
+      .where(eq(trips.id, trip.id))
+    world.deps.cache.clear()
+    expect((await world.call('bookings.view', { token })).body.trip.departureDate).toContain('2027-02-01')
+    expect(all((await fileOf(world, { token })).lines, /^DTSTART/)).toEqual(before)
+    expect(before).toContain('DTSTART;VALUE=DATE:20270110')
+    world.clock.advance({ minutes: 2 })
+    await world.call('bookings.sendAgain', { token: readToken })
+    const letters = await lettersOf(world, 'booking-requested')
+    for (const { text } of letters) {
+      const steps = text.slice(text.indexOf(translator('en')('emails.booking.next')))
+      expect([steps.includes('January 10, 2027'), steps.includes('February')]).toEqual([true, false])
+    }
+    expect(letters).toHaveLength(2)
   })
 
   test('CON-08 what people wrote begins no line of its own, in any script', async ({ world }) => {

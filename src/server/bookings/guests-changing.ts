@@ -69,6 +69,26 @@ export async function cancelExpired(db: Database, now: Date): Promise<string[]> 
   })
 }
 
+/** Marks as reminded, once each, the unopened requests whose places are given back by `until`. */
+export async function takeUnreminded(
+  tx: Queryable,
+  { now, until }: { now: Date; until: Date },
+): Promise<{ id: string; recipient: string; language: string }[]> {
+  const { rows } = await tx.execute<{ id: string; recipient: string; language: string }>(sql`
+    WITH due AS (
+      SELECT id FROM bookings
+      WHERE status = 'pending' AND guest_expires_at > ${now.toISOString()}::timestamptz
+        AND guest_expires_at <= ${until.toISOString()}::timestamptz
+        AND guest_opened_at IS NULL AND guest_reminded_at IS NULL AND contact_email <> ''
+      ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED
+    ), marked AS (
+      UPDATE bookings SET guest_reminded_at = ${now.toISOString()}::timestamptz FROM due WHERE bookings.id = due.id
+      RETURNING bookings.id, contact_email AS recipient, language
+    )
+    SELECT * FROM marked ORDER BY lower(recipient), id`)
+  return rows
+}
+
 /** Sets the deadline of an unproven request once the mail with the link has gone out; nobody is left to open a deleted person's. */
 export async function startDeadline(
   db: Queryable,

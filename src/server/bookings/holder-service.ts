@@ -52,3 +52,8 @@ export function needProof({ by, isProof }: Held): void {
 
 /** Whether phone and requests are hidden: a mailed link alone may be in any hands. */
 export const isMasked = ({ by, isProof }: Held): boolean => by === 'link' && !isProof
+
+/** Refuses a mailed link alone; the browser that asked may, for it was given its secret by nobody's mailbox. */
+export function needMoreThanLink(held: Held): void {
+  if (isMasked(held)) throw new AppError('code_required')
+}

@@ -24,7 +24,7 @@ export async function ledTo(writing: Writing, email: QueuedEmail): Promise<Led |
   if (!booking || booking.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
   const { token } = email.data
   const brought = typeof token === 'string' ? tokenOf(sealer, token, recipient) : undefined
-  return leadTo(writing, booking, brought)
+  return leadTo(writing, booking, { brought, isUnopened: email.data.reminder === true })
 }
 
 /** A token that waited encrypted; one that was queued before that is as it was. Undefined without the key. */
@@ -32,11 +32,11 @@ function tokenOf(sealer: Sealer, sealed: string, recipient: string): string | un
   return sealed.includes('.') ? sealer.open(sealed, inLetter('token', recipient)) : sealed
 }
 
-/** The same of a booking that was found, whose letter brought this link or none. */
+/** The same of a booking that was found, whose letter brought this link or none; `isUnopened`: only while nobody opened it. */
 export async function leadTo(
   { db, config, locale }: Writing,
   booking: HeldBooking,
-  brought?: string,
+  { brought, isUnopened = false }: { brought?: string | undefined; isUnopened?: boolean } = {},
 ): Promise<Led | undefined> {
   const { id, reference, userId, contactEmail, guestTokenHash } = booking
   const addressOf = (key: string) => `${pageOf(config, key)}?lang=${locale}`
@@ -46,7 +46,7 @@ export async function leadTo(
   const tokenHash = hashSecret(token)
   const isGood =
     brought === undefined
-      ? await setLink(db, id, { recipient: contactEmail, tokenHash })
+      ? await setLink(db, id, { recipient: contactEmail, tokenHash, isUnopened })
       : guestTokenHash === tokenHash
   return isGood ? { booking, link: addressOf(token), isPrivate: true } : undefined
 }

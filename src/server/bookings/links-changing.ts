@@ -31,12 +31,18 @@ export async function endAllLinks(tx: Queryable, id: string): Promise<void> {
 export async function setLink(
   db: Queryable,
   id: string,
-  { recipient, tokenHash }: { recipient: string; tokenHash: string },
+  { recipient, tokenHash, isUnopened }: { recipient: string; tokenHash: string; isUnopened: boolean },
 ): Promise<boolean> {
   const rows = await db
     .update(bookings)
     .set({ guestTokenHash: tokenHash })
-    .where(and(eq(bookings.id, id), isAddress(bookings.contactEmail, recipient)))
+    .where(
+      and(
+        eq(bookings.id, id),
+        isAddress(bookings.contactEmail, recipient),
+        isUnopened ? isNull(bookings.guestOpenedAt) : undefined,
+      ),
+    )
     .returning({ id: bookings.id })
   return rows.length > 0
 }

@@ -6,12 +6,14 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { countLeadingLetter } from './asking-service.ts'
 import type { HeldBooking } from './holder-queries.ts'
-import { hold, needProof } from './holder-service.ts'
+import { hold, needMoreThanLink, needProof } from './holder-service.ts'
 import { endAllLinks, endLink } from './links-changing.ts'
 
 /** Sends the letter once more; its new link ends the one before. */
 export async function sendAgain(ctx: Ctx, holder: Holder) {
-  const { booking } = await hold(ctx, holder)
+  const held = await hold(ctx, holder)
+  needMoreThanLink(held)
+  const { booking } = held
   await countTry(ctx, { what: 'send-again', who: booking.id, limit: 1, seconds: 60 })
   await renew(ctx, booking)
   const now = ctx.clock()

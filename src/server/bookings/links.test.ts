@@ -117,9 +117,9 @@ describe('links that end', () => {
   test('CON-19 a link is 256 random bits, stored as a hash; a letter sent again has one that stood nowhere before', async ({
     world,
   }) => {
-    const { booking, token } = await guestBooking(world)
+    const { booking, token, readToken } = await guestBooking(world)
     world.clock.advance({ minutes: 2 })
-    expect((await world.call('bookings.sendAgain', { token })).status).toBe(200)
+    expect((await world.call('bookings.sendAgain', { token: readToken })).status).toBe(200)
     const [queued] = await world.db.select().from(emails).where(eq(emails.createdAt, world.clock.now()))
     expect(queued?.data).toEqual({ fresh: true, again: true })
     const next = await world.mails.linkToken(guestEmail)
@@ -131,6 +131,29 @@ describe('links that end', () => {
 })
 
 describe('the letter once more', () => {
+  test('CON-19 a mailed link alone may not: it would end itself; with a code it may, and so may the owner', async ({
+    world,
+  }) => {
+    const { booking, token } = await guestBooking(world)
+    const owner = await world.user()
+    const again = (fields: object, options: object = {}) =>
+      world.call('bookings.sendAgain', { token, ...fields }, options)
+    for (const options of [{}, { as: owner }]) {
+      const refused = await again({}, options)
+      expect([refused.status, refused.error.code]).toEqual([403, 'code_required'])
+    }
+    expect((await lettersOf(world, 'booking-requested')).length).toBe(1)
+    expect(await view(world, { token })).toMatchObject({ id: booking.id })
+    const proof = await proofFor(world, token)
+    world.clock.advance({ minutes: 1 })
+    expect((await again({ proof })).status).toBe(200)
+    expect(await view(world, { token })).toEqual(missing)
+    await world.db.update(bookings).set({ userId: owner.id }).where(eq(bookings.id, booking.id))
+    world.clock.advance({ minutes: 1 })
+    const own = await world.call('bookings.sendAgain', { id: booking.reference }, { as: owner })
+    expect(own.status).toBe(200)
+  })
+
   test('CON-08 once a minute; the second of two at once waits; it moves no deadline', async ({ world }) => {
     const { booking, readToken } = await guestBooking(world)
     world.clock.advance({ hours: 23 })

@@ -10,7 +10,7 @@ import { historyOf } from './history-service.ts'
 import { type Held, hold, isMasked } from './holder-service.ts'
 import * as queries from './page-queries.ts'
 import { describeBookings } from './service.ts'
-import { questionOf } from './trip-questions-view.ts'
+import { bindingOf, questionOf } from './trip-questions-view.ts'
 
 /** Shows a booking to its holder; confirms nothing. */
 export const view = async (ctx: Ctx, holder: Holder): Promise<BookingPage> =>
@@ -50,6 +50,7 @@ export async function page(ctx: Ctx, held: Held): Promise<BookingPage> {
     agreement: await agreementOf(ctx.db, id),
     ...(await historyOf(ctx.db, id)),
     group: (await findGroup(ctx.db, booking.tripId)) ?? null,
+    binding: await bindingOf(ctx.db, { id, tripId: booking.tripId }),
     tripQuestion: await questionOf(ctx.db, id),
   }
 }

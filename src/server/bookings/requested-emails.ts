@@ -1,6 +1,6 @@
-import type { StepAhead } from '#domain/booking-steps.ts'
+import { agreedSteps, type StepAhead } from '#domain/booking-steps.ts'
 import { guestHoldHours, holdsSeats } from '#domain/bookings.ts'
-import { today } from '#domain/calendar.ts'
+import { dayIn } from '#domain/calendar.ts'
 import { readIn } from '#domain/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { lineText } from '#i18n/offer-words.ts'
@@ -13,10 +13,9 @@ import { agreementOf } from './agreement-service.ts'
 import { mayConfirmTo } from './asking-service.ts'
 import { ledTo } from './leading-emails.ts'
 import { type BookingAndTrip, findWithTrip } from './queries.ts'
-import { stepsOf } from './steps-view.ts'
 
 type Agreed = Awaited<ReturnType<typeof agreementOf>>
-type Told = { booking: BookingAndTrip; agreed: Agreed; deadline: string | null }
+type Told = { booking: BookingAndTrip; agreed: Agreed; deadline: string | null; isReminder: boolean }
 
 /** More are told as one sum, and stand on the booking's page. */
 const mostLines = 8
@@ -31,6 +30,9 @@ export const bookingRequested: EmailTemplate = async (writing, email) => {
   const [found] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
   if (!bookingId || !found) return undefined
   const booking = { ...found, trip: readIn(found.trip, writing.locale) }
+  const isReminder = data.reminder === true
+  // Opened, cancelled or over since it was queued: there is nothing to remind of, and its link stays.
+  if (isReminder && !isOpenUntil(booking, clock())) return undefined
   // What nobody proved was counted when it was asked for; of several tries the first one counts.
   const isCounted = data.token !== undefined || data.fresh === true
   if (!isCounted && attempts === 1 && !(await mayConfirmTo(writing, bookingId, recipient))) return undefined
@@ -38,7 +40,7 @@ export const bookingRequested: EmailTemplate = async (writing, email) => {
   if (!led) return undefined
   const isWaiting = booking.status === 'pending' && led.isPrivate && !booking.isProven
   const deadline = isWaiting ? deadlineOf(booking, data.again === true, clock()) : null
-  const told = { booking, agreed: await agreementOf(db, bookingId), deadline }
+  const told = { booking, agreed: await agreementOf(db, bookingId), deadline, isReminder }
   const organizer = booking.trip.organizer.companyName
   return renderMessage(writing, {
     ...actOf(writing, told),
@@ -62,9 +64,12 @@ export const bookingRequested: EmailTemplate = async (writing, email) => {
         ],
       },
     ],
-    closing: deadline ? [t('emails.booking.guestDeadline', { count: guestHoldHours })] : [],
+    closing: deadline && !isReminder ? [t('emails.booking.guestDeadline', { count: guestHoldHours })] : [],
   })
 }
+
+const isOpenUntil = ({ status, isProven, deadline }: BookingAndTrip, now: Date) =>
+  status === 'pending' && !isProven && deadline !== null && Date.parse(deadline) > now.getTime()
 
 /** It runs from the moment when the first letter is sent; one that is sent again moves nothing. */
 function deadlineOf({ deadline }: BookingAndTrip, isAgain: boolean, now: Date): string {
@@ -74,18 +79,19 @@ function deadlineOf({ deadline }: BookingAndTrip, isAgain: boolean, now: Date): 
 
 function actOf(
   { translate: t, locale }: Writing,
-  { booking, deadline }: Told,
+  { booking, deadline, isReminder }: Told,
 ): Pick<Message, 'subject' | 'heading' | 'paragraphs'> {
   const { trip, status, confirmsAtOnce } = booking
   const organizer = trip.organizer.companyName
   const subject = t('emails.booking.subject', { trip: trip.title })
   if (deadline) {
-    const date = formats(locale).momentUtc(deadline)
+    const date = formats(locale).momentAt(deadline, trip.timeZone)
     return {
-      subject,
+      subject: isReminder ? t('emails.reminder.subject', { trip: trip.title }) : subject,
       heading: t(confirmsAtOnce ? 'emails.booking.headConfirm' : 'emails.booking.headKeep', { date }),
       paragraphs: [
         t(confirmsAtOnce ? 'emails.booking.confirmsGuest' : 'emails.booking.receivedGuest', { organizer }),
+        ...(isReminder ? [t('emails.reminder.link'), t('emails.reminder.last')] : []),
       ],
     }
   }
@@ -151,13 +157,14 @@ function next(writing: Writing, { booking, agreed, deadline }: Told): Section {
   const { translate: t, clock } = writing
   // A booking that is confirmed when its letter is written was confirmed when it was made.
   const confirmedAt = booking.status === 'pending' ? null : booking.createdAt
-  const steps = stepsOf({ ...booking, confirmedAt }, agreed, { deadline, today: today(clock()) })
+  const today = dayIn(booking.trip.timeZone, clock())
+  const steps = agreedSteps({ ...booking, confirmedAt }, agreed.offer, { deadline, today })
   const hasDeposit = steps.some(({ kind }) => kind === 'deposit')
   return {
     title: t('emails.booking.next'),
     facts: steps.map((step) => ({
       label: stepText(writing, step, { booking, hasDeposit }),
-      value: stepDay(writing, step),
+      value: stepDay(writing, step, booking.trip.timeZone),
     })),
   }
 }
@@ -175,19 +182,23 @@ function stepText(
   return t(kind === 'departure' ? 'trips.departure' : 'trips.return')
 }
 
-function stepDay({ translate: t, locale }: Writing, { kind, by, withinDays }: StepAhead): string {
+function stepDay(
+  { translate: t, locale }: Writing,
+  { kind, by, withinDays }: StepAhead,
+  timeZone: string | null,
+): string {
   const f = formats(locale)
   if (by === null)
     return withinDays === undefined
       ? t('emails.step.open')
       : t('emails.step.within', { days: t('trips.days', { count: withinDays }) })
   if (kind === 'departure' || kind === 'return') return f.longDate(by)
-  return t('emails.step.by', { date: kind === 'open_mail' ? f.momentUtc(by) : f.longDate(by) })
+  return t('emails.step.by', { date: kind === 'open_mail' ? f.momentAt(by, timeZone) : f.longDate(by) })
 }
 
 function terms({ translate: t, locale, clock }: Writing, { booking, agreed }: Told): Section {
   const { departureDate, terms: agreedTerms } = agreed.offer
-  const facts = { departureDate, currency: booking.currency, from: today(clock()) }
+  const facts = { departureDate, currency: booking.currency, from: dayIn(booking.trip.timeZone, clock()) }
   return {
     title: t('tripChange.terms'),
     sentences: agreedTerms

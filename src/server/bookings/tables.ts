@@ -28,6 +28,7 @@ export const bookings = pgTable('bookings', {
   guestTokenHash: text(),
   guestOpenedAt: instant(),
   guestExpiresAt: instant(),
+  guestRemindedAt: instant(),
   reviewInvitedAt: instant(),
   /** The trip's when it was booked: what changed later concerns the booking. */
   tripVersion: integer().notNull().default(0),

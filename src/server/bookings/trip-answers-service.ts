@@ -20,6 +20,7 @@ import { hold, needProof } from './holder-service.ts'
 import { page } from './page-service.ts'
 import * as queries from './trip-answers-queries.ts'
 import { findQuestion, storeAnswer, takeReminders } from './trip-questions-changing.ts'
+import { settleWaiting } from './waiting-changing.ts'
 
 /**
  * Stays with the changed trip or leaves it (decisions: States of a trip). The answer, the seats and the letters are one
@@ -51,6 +52,7 @@ export async function answer(
     const kind: ActKind = said === 'accept' ? 'change_accepted' : 'change_left'
     await recordActs(tx, [{ bookingId, kind, side: 'pilgrim', actorId, at: now, day }])
     if (said === 'leave') await leave(tx, { ...booking, id: bookingId }, { actorId, now, day })
+    if (said === 'leave') await settleWaiting(tx, booking.tripId, now)
     await queries.queueAnswerLetters(tx, { bookingId, answer: given[said] }, now)
     return booking.tripId
   })

@@ -1,8 +1,10 @@
+import type { BookingPage } from '#contract/bookings-links.ts'
 import type { TripQuestion } from '#contract/trips-changes.ts'
 import { freeUntil } from '#domain/trip-questions.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findTripChanges } from '#server/trips/edits-view.ts'
-import { findAnswering } from './trip-answers-queries.ts'
+import { findOfferVersion } from '#server/trips/offers-view.ts'
+import { bindingVersion, findAnswering } from './trip-answers-queries.ts'
 import { findQuestion } from './trip-questions-changing.ts'
 import { changesBetween } from './trip-telling-service.ts'
 
@@ -23,4 +25,16 @@ export async function questionOf(db: Queryable, bookingId: string): Promise<Trip
     changes: changesBetween(edits, fromVersion, toVersion),
     reasons: edits.flatMap(({ reason }) => reason ?? []),
   }
+}
+
+/** The days and terms that bind a booking (decision 0043). */
+export async function bindingOf(
+  db: Queryable,
+  { id, tripId }: { id: string; tripId: string },
+): Promise<BookingPage['binding']> {
+  const version = await bindingVersion(db, id)
+  const offer = version === undefined ? undefined : await findOfferVersion(db, tripId, version)
+  if (!offer) throw new Error(`what binds booking ${id} was never written down`)
+  const { departureDate, returnDate, terms } = offer.content
+  return { departureDate, returnDate, terms }
 }

@@ -50,6 +50,17 @@ const telling: Record<string, Work> = {
     done: ({ db }) => db.$count(emails, eq(emails.template, 'trip-changed')),
     unmark: 'NEW.reminded_at := NULL',
   },
+  'remind-of-deadlines': {
+    table: 'bookings',
+    add: ({ booking, clock }, number) =>
+      booking({
+        userId: null,
+        guestExpiresAt: new Date(clock.now().getTime() + 27 * 3_600_000),
+        contactEmail: `guest-${number}@example.com`,
+      }),
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'booking-requested')),
+    unmark: 'NEW.guest_reminded_at := NULL',
+  },
   'invite-reviewers': {
     table: 'bookings',
     add: async (world) => {

@@ -33,6 +33,34 @@ test('LNG-01 facts of a letter carry the language and direction of their letters
   expect(letter('en').html).toContain('<bdi lang="ur" dir="rtl"')
 })
 
+test('CON-08 a mailbox shows the heading, else the first sentence, hidden in the letter and not in its plain text', () => {
+  const write = (content: object) =>
+    renderMessage(
+      {
+        config: { supportEmail: 'help@qafila.example' } as never,
+        locale: 'en',
+        translate: translator('en'),
+      },
+      { subject: 'x', paragraphs: ['First & foremost.', 'Second.'], ...content },
+    )
+  const shown = ({ html }: { html: string }) =>
+    /<body[^>]*><div style="display:none[^>]*>([^<]*)/.exec(html)?.[1]
+  expect(shown(write({}))).toBe('First &amp; foremost.')
+  expect(shown(write({ heading: 'Open this' }))).toBe('Open this')
+  const own = write({ heading: 'Open this', preview: 'Six digits inside' })
+  expect([shown(own), own.text.includes('Six digits')]).toEqual(['Six digits inside', false])
+  expect(shown(write({ paragraphs: [] }))).toBeUndefined()
+})
+
+test('VIS-01 a letter says its dark colours, readable on the grounds that they stand on', () => {
+  const { html } = letter('en')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  const dark = /prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? ''
+  for (const name of ['ground', 'card', 'soft', 'faint', 'line', 'button', 'panel', 'brass'])
+    expect(dark).toContain(`.${name}{`)
+  for (const name of ['ground', 'card', 'soft line', 'faint']) expect(html).toContain(`class="${name}"`)
+})
+
 test('LNG-02 a plain letter sets its facts apart, an English one only what runs the other way', () => {
   expect(letter('ar').text).toContain('b: \u2068+971 50 123 4567\u2069')
   expect(letter('en').text).toContain('a: Noor Travels\nb: +971 50 123 4567\nc: \u2068قافلہ ہے\u2069')

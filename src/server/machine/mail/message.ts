@@ -14,6 +14,8 @@ export type Section = { title?: string; facts?: Fact[]; sentences?: string[] }
 /** What a message says; greeting and footer are those of all messages unless it has its own. */
 export type Message = {
   subject: string
+  /** What a mailbox shows beside the subject; the heading, or the first sentence, unless something is more useful. */
+  preview?: string
   /** The one thing to do or to know. */
   heading?: string
   greeting?: string
@@ -42,6 +44,16 @@ const fonts: Record<Locale, string> = {
 }
 /** As the pages have them (DESIGN, 3): Nastaliq's lines collide at anything less. */
 const lineHeights: Record<Locale, number> = { en: 1.65, ar: 1.8, ur: 2.2, fa: 1.8, gu: 1.68 }
+
+/** The dark theme of the pages, for mail programs that know it; others darken what they are given, or leave it. */
+const darkStyle = `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${[
+  '.ground{background:#0A171C!important;color:#EEF1EC!important}',
+  '.card{background:#112329!important;color:#EEF1EC!important}',
+  '.band{background:#10262F!important}',
+  '.soft{color:#B7C5C7!important}.faint{color:#93A6AA!important}.line{border-color:#28414A!important}',
+  '.button{background:#6CC6C2!important;color:#05262B!important}',
+  '.panel{background:#35290F!important;color:#EEF1EC!important}.brass{color:#E3B562!important}',
+].join('')}}</style>`
 
 /** Lays a message out as plain text and as HTML that old mail programs understand, in the direction of its language. */
 export function renderMessage({ config, locale, translate: t }: Writing, content: Message): RenderedEmail {
@@ -80,6 +92,13 @@ function factLine({ label, value, beside, link }: Fact, locale: Locale): string 
   return `${label}: ${inserted(value, locale)}${other}${link ? `\n${link}` : ''}`
 }
 
+/** The first words of the document, which a mailbox shows and the letter itself does not. */
+function previewHtml({ preview, heading, paragraphs: [first] }: Message): string {
+  const words = preview ?? heading ?? first
+  const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
+  return words ? `<div style="${hidden}">${escapeHtml(words)}</div>` : ''
+}
+
 const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
 /** Facts as a table; nothing of none. */
@@ -87,7 +106,7 @@ function factTable(facts: Fact[], locale: Locale): string {
   const rows = facts
     .map(
       ({ label, value, beside, link }) =>
-        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA"><b>${linked(written(value, locale), link)}</b>${beside ? `<br>${written(beside, locale)}` : ''}</td></tr>`,
+        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA" class="soft line">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA" class="line"><b>${linked(written(value, locale), link)}</b>${beside ? `<br>${written(beside, locale)}` : ''}</td></tr>`,
     )
     .join('')
   return rows
@@ -108,7 +127,7 @@ function sectionHtml({ title, facts = [], sentences = [] }: Section, locale: Loc
 }
 
 function panelHtml({ label, value }: NonNullable<Message['panel']>, locale: Locale): string {
-  return `<div style="margin:0 0 24px;padding:14px 20px;background:#F6EAD2;color:#11242C;border-radius:14px"><span style="font-size:14px;color:#6B4E12">${escapeHtml(label)}</span><br><b style="font-size:1.4em">${written(value, locale)}</b></div>`
+  return `<div style="margin:0 0 24px;padding:14px 20px;background:#F6EAD2;color:#11242C;border-radius:14px" class="panel"><span style="font-size:14px;color:#6B4E12" class="brass">${escapeHtml(label)}</span><br><b style="font-size:1.4em">${written(value, locale)}</b></div>`
 }
 
 function asHtml(message: WholeMessage, locale: Locale, brand: string): string {
@@ -116,15 +135,15 @@ function asHtml(message: WholeMessage, locale: Locale, brand: string): string {
   const { sections = [], closing = [] } = message
   const dir = direction(locale)
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5B6A70" dir="ltr">${escapeHtml(action.link)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px" class="button">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5B6A70" dir="ltr" class="faint">${escapeHtml(action.link)}</p>`
     : ''
-  return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/${lineHeights[locale]} ${fonts[locale]}" dir="${dir}">
+  return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">${darkStyle}<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/${lineHeights[locale]} ${fonts[locale]}" dir="${dir}" class="ground">${previewHtml(message)}
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
-<div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px">${escapeHtml(brand)}</div>
-<div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px">
+<div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px" class="band">${escapeHtml(brand)}</div>
+<div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px" class="card">
 ${heading ? `<h1 style="margin:0 0 16px;font-size:1.6em;line-height:inherit">${escapeHtml(heading)}</h1>` : ''}${p(greeting)}${paragraphs.map(p).join('')}${factTable(facts, locale)}${button}${note ? p(note) : ''}${panel ? panelHtml(panel, locale) : ''}${sections.map((section) => sectionHtml(section, locale)).join('')}${closing.map(p).join('')}
-</div><p style="margin:16px 28px;font-size:14px;color:#5B6A70">${escapeHtml(footer)}</p></div></body></html>`
+</div><p style="margin:16px 28px;font-size:14px;color:#5B6A70" class="faint">${escapeHtml(footer)}</p></div></body></html>`
 }
 
 /** A fact in the language of its letters: a Latin name among Urdu words has Latin letters, spaces and direction. */

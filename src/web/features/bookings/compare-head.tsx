@@ -4,7 +4,6 @@ import { type Choice, peopleOf } from '#domain/offers/choices.ts'
 import type { Side } from '#domain/offers/comparison.ts'
 import { slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,10 +17,9 @@ type HeadProps = { side: Side<Trip>; choice: Choice; currency: string; ids: stri
 /** A trip at the head of its column: its name, what the whole party pays, and the way out of the comparison. */
 export function CompareHead({ side, choice, currency, ids }: HeadProps) {
   const { t } = useLanguage()
-  const { today } = useSite()
   const { trip, isOpen } = side
   const titleLanguage = useWrittenIn(trip.title)
-  const closed = closedText(t, trip, today)
+  const closed = closedText(t, trip, trip.departureToday)
   return (
     <th scope="col" data-closed={isOpen ? undefined : ''}>
       <span className="flex items-start justify-between gap-2">

@@ -30,7 +30,6 @@ export type Reading = {
   t: Translate
   formats: Formats
   locale: Locale
-  today: CalendarDate
   choice: Choice
   /** Of the whole comparison. */
   currency: string
@@ -83,7 +82,7 @@ function moneyRows({ t, formats, choice, currency }: Reading): Row[] {
   ]
 }
 
-function timeRows({ t, formats, locale, today }: Reading): Row[] {
+function timeRows({ t, formats, locale }: Reading): Row[] {
   const other = (day: CalendarDate) =>
     locale === 'fa' ? formats.gregorianDate(day) : otherDate(t, formats, 'hijri', day)
   return [
@@ -109,7 +108,7 @@ function timeRows({ t, formats, locale, today }: Reading): Row[] {
       of: ({ trip, isOpen }) => {
         const left = slotsLeft(trip)
         const places = t('trips.placesLeft', { count: left })
-        const closed = closedText(t, trip, today)
+        const closed = closedText(t, trip, trip.departureToday)
         return { text: closed ?? (isOpen ? places : t('compare.tooFew', { places })) }
       },
     },
@@ -189,26 +188,26 @@ function companyRows({ t, formats }: Reading): Row[] {
   ]
 }
 
-function termsRows({ t, formats, today }: Reading): Row[] {
+function termsRows({ t, formats }: Reading): Row[] {
   return [
     {
       label: t('compare.deposit'),
-      of: ({ trip: { terms, departureDate, currency } }) => ({
+      of: ({ trip: { terms, departureDate, currency, departureToday } }) => ({
         text: terms
           ? paymentsInWords(t, formats, {
               terms,
               departureDate: departureDate.slice(0, 10),
               currency,
-              from: today,
+              from: departureToday,
             }).join(' ')
           : t('terms.none'),
       }),
     },
     {
       label: t('compare.refund'),
-      of: ({ trip: { terms, departureDate } }) => {
+      of: ({ trip: { terms, departureDate, departureToday } }) => {
         if (!terms) return { text: t('compare.unsaid') }
-        const [span] = timelineOf(terms, departureDate.slice(0, 10), today)
+        const [span] = timelineOf(terms, departureDate.slice(0, 10), departureToday)
         if (!span || span.keepPercent === 100) return { text: t('party.noRefund') }
         const percent = formats.percent(100 - span.keepPercent)
         return { text: t('party.refund', { date: isolate(formats.longDate(span.until)), percent }) }

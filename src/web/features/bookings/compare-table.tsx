@@ -3,7 +3,6 @@ import type { Trip } from '#contract/trips.ts'
 import type { Choice } from '#domain/offers/choices.ts'
 import type { Side } from '#domain/offers/comparison.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -20,8 +19,7 @@ type TableProps = { sides: Side<Trip>[]; choice: Choice; currency: string; ids: 
  */
 export function CompareTable({ sides, choice, currency, ids }: TableProps) {
   const { t, formats, locale } = useLanguage()
-  const { today } = useSite()
-  const groups = groupsOf({ t, formats, locale, today, choice, currency })
+  const groups = groupsOf({ t, formats, locale, choice, currency })
   const isSame = ({ always, of }: Row) =>
     !always && sides.length > 1 && new Set(sides.map((side) => of(side).text)).size === 1
   const same = groups.flatMap(({ rows }) => rows.filter(isSame).map(({ label }) => label))

@@ -1,14 +1,15 @@
 import { journeyDay } from '#domain/booking-journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 
-type JourneyCountdownProps = { trip: { departureDate: string; returnDate: string }; className: string }
+type JourneyCountdownProps = {
+  trip: { departureDate: string; returnDate: string; departureToday: string }
+  className: string
+}
 
 /** 'Leaves in 54 days', 'Day 4 of 15'; nothing once one is home. */
 export function JourneyCountdown({ trip, className }: JourneyCountdownProps) {
   const { t } = useLanguage()
-  const { today } = useSite()
-  const at = journeyDay(trip, today)
+  const at = journeyDay(trip, trip.departureToday)
   if (!at) return null
   return (
     <p className={className}>

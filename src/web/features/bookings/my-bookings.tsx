@@ -4,7 +4,6 @@ import { journeysOf } from '#domain/booking-journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { useSite } from '#web/platform/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -42,8 +41,7 @@ export function MyBookings() {
 /** The next journey as a card, the others as rows: those to come in their order, then what is over. */
 function Journeys({ bookings }: { bookings: BookingWithTrip[] }) {
   const { t } = useLanguage()
-  const { today } = useSite()
-  const { next, later, past } = journeysOf(bookings, today)
+  const { next, later, past } = journeysOf(bookings)
   return (
     <div className="grid gap-10">
       {next ? (

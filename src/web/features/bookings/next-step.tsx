@@ -1,7 +1,6 @@
 import type { BookingPage } from '#contract/bookings-links.ts'
 import { isOff } from '#domain/booking-journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -61,10 +60,14 @@ export function NextStep({ booking, isHead }: NextStepProps) {
 /** Where nothing is ahead any more: a booking that is off, or a journey that is over. */
 function Standstill({ booking }: { booking: BookingPage }) {
   const { t } = useLanguage()
-  const { today } = useSite()
   const off = isOff(booking.status)
   // A later version may know statuses that this page does not.
-  if (!off && booking.status !== 'completed' && booking.trip.returnDate.slice(0, 10) >= today) return null
+  if (
+    !off &&
+    booking.status !== 'completed' &&
+    booking.agreement.offer.returnDate >= booking.trip.departureToday
+  )
+    return null
   return (
     <Card className="px-5 py-5 sm:px-7">
       <p className="font-display text-h4">{t(off ? 'step.off' : 'step.over')}</p>

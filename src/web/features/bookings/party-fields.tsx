@@ -5,12 +5,18 @@ import { unitPrice } from '#domain/offers/prices.ts'
 import { agesText, roomNames } from '#i18n/offer-words.ts'
 import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { withWords } from '#web/platform/messages.ts'
+import { useLazyPart } from '#web/platform/use-lazy-part.ts'
 import { Written } from '#web/platform/written.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PartyMistakes } from './party-mistakes.ts'
 import { Stepper } from './party-stepper.tsx'
+
+// Few families sleep apart: what asks for it is fetched when it is wanted.
+const loadRooms = async () => (await withWords(() => import('./party-rooms.tsx'))).PartyRooms
 
 type PartyProps = {
   trip: Trip
@@ -61,8 +67,9 @@ export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: Pa
 function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
   const { t, formats } = useLanguage()
   const rooms = roomsOffered(trip as Offer)
+  const { Part: Rooms, hasFailed, tryAgain } = useLazyPart({ load: loadRooms, isWanted: !!choice.elsewhere })
   if (rooms.length === 0) return null
-  return (
+  const field = (
     <Field label={t('party.room')} error={fieldText(t, mistakes.room)}>
       {(control) => (
         <Select
@@ -84,6 +91,23 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
         </Select>
       )}
     </Field>
+  )
+  if (rooms.length === 1 || peopleOf(choice) === 1) return field
+  return (
+    <div>
+      {field}
+      {Rooms && choice.elsewhere ? (
+        <Rooms {...{ trip, choice, choose, Stepper }} />
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => (hasFailed ? tryAgain() : choose({ ...choice, elsewhere: [] }))}
+        >
+          {t('party.rooms')}
+        </Button>
+      )}
+    </div>
   )
 }
 

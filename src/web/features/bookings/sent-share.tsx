@@ -36,7 +36,7 @@ export function SharePlan({ booking, holder }: SharePlanProps) {
   /** Whether the device took it; closing its sheet is no failure. */
   async function offered(address: string): Promise<boolean> {
     try {
-      await navigator.share({ text: t('sent.planText'), url: address })
+      await navigator.share({ text: t('plan.shareMessage'), url: address })
       return true
     } catch (error) {
       return error instanceof DOMException && error.name === 'AbortError'
@@ -51,7 +51,7 @@ export function SharePlan({ booking, holder }: SharePlanProps) {
         icon={<Icon name="share" />}
         onClick={() => share.mutate()}
       >
-        {t('sent.share')}
+        {t('plan.share')}
       </Button>
       {url ? (
         <p role="status" className="order-last w-full text-sm text-ink-2">

@@ -1,26 +1,12 @@
 import type { BookingPage } from '#contract/bookings-links.ts'
-import { type StepAhead, stepsAhead } from '#domain/booking-steps.ts'
+import { agreedSteps, type StepAhead } from '#domain/booking-steps.ts'
 import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** The steps that a booking has ahead on a day. */
-export function stepsOf(booking: BookingPage, today: CalendarDate): StepAhead[] {
-  const { agreement, trip } = booking
-  return stepsAhead({
-    status: booking.status,
-    deadline: booking.deadline,
-    confirmsAtOnce: booking.confirmsAtOnce,
-    confirmedOn: booking.confirmedAt?.slice(0, 10) ?? null,
-    terms: agreement.offer.terms,
-    agreedAmount: booking.agreedAmount,
-    currency: agreement.currency,
-    people: booking.numberOfPilgrims,
-    departureDate: trip.departureDate.slice(0, 10),
-    returnDate: trip.returnDate.slice(0, 10),
-    today,
-  })
-}
+export const stepsOf = (booking: BookingPage, today: CalendarDate): StepAhead[] =>
+  agreedSteps(booking, booking.binding, { deadline: booking.deadline, today })
 
 /** A payment that is further away than this is nothing to be done now. */
 const soonDays = 14
