@@ -93,6 +93,13 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const contact = { id, contactEmail, contactPhone: '+91 98200 99999' }
     return ({ pilgrim: headers }) => world.call('bookings.changeContact', contact, { headers })
   },
+  'bookings.cancel': async (world, { booking: { id } }) => {
+    return async ({ pilgrim: headers }) => {
+      const { body } = await world.call('bookings.cancelling', { id }, { headers })
+      const keptAmount = body.figures[0]?.keptAmount ?? null
+      return world.call('bookings.cancel', { id, cause: 'own', keptAmount }, { headers })
+    }
+  },
   'bookings.endLinks': async (world, { link }) => {
     const proof = await proofFor(world, link, 'guest@example.com')
     return () => world.call('bookings.endLinks', { token: link, proof })

@@ -11,7 +11,7 @@ import { trip } from './trips.ts'
 const token = z.string().min(20).max(200)
 
 /** Who holds a booking, by one of both: its signed-in owner by id or reference, or who has its link or the readToken of the request. */
-const holder = {
+export const holder = {
   id: z
     .string()
     .max(100)

@@ -6,6 +6,7 @@ import * as accountsProfiles from './accounts-profiles.ts'
 import * as accountsWaysIn from './accounts-ways-in.ts'
 import * as bookings from './bookings.ts'
 import * as bookingsActs from './bookings-acts.ts'
+import * as bookingsCancelling from './bookings-cancelling.ts'
 import * as bookingsLinks from './bookings-links.ts'
 import * as bookingsModeration from './bookings-moderation.ts'
 import * as contact from './contact.ts'
@@ -42,6 +43,7 @@ const files = [
   accountsWaysIn,
   bookings,
   bookingsActs,
+  bookingsCancelling,
   bookingsLinks,
   bookingsModeration,
   contact,

@@ -137,6 +137,14 @@ export const errorCatalogue = {
   wrong_code: [400, 'This is not the code that we sent.'],
   code_expired: [409, 'This code is no longer good. Please ask for a new one.'],
   booking_confirmed_already: [409, 'The mail of this booking was opened already.'],
+  cancellation_changed: [
+    409,
+    'What cancelling keeps has changed since it was shown. Please look at the figures again.',
+  ],
+  cancelling_closed: [
+    409,
+    'From the day of departure on a booking is not cancelled here. Please write to the organizer.',
+  ],
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
   verification_update_failed: [500, 'Failed to update organizer verification'],

@@ -137,6 +137,11 @@ const wire = {
   'bookings.sendAgain': [holder, 'sentAt againAt'],
   'bookings.correctAddress': [`${holder} contactEmail`, bookingPage],
   'bookings.changeContact': [`${holder} contactName contactEmail contactPhone`, bookingPage],
+  'bookings.cancelling': [
+    holder,
+    'mayCancel today isAgreed figures(cause keepPercent keptAmount refundDue) next(from keepPercent keptAmount)',
+  ],
+  'bookings.cancel': [`${holder} cause keptAmount words`, bookingPage],
   'bookings.askCode': ['token', 'until'],
   'bookings.proveCode': ['token code', 'proof until'],
   'bookings.newLink': [holder, 'sentTo'],

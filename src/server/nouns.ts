@@ -6,6 +6,7 @@ import { passwordsRoutes } from './accounts/passwords-routes.ts'
 import { profilesRoutes } from './accounts/profiles-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { waysInRoutes } from './accounts/ways-in-routes.ts'
+import { cancellingEmails } from './bookings/cancelling-emails.ts'
 import { bookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
 import { linksEmails } from './bookings/links-emails.ts'
@@ -96,6 +97,7 @@ const nouns = {
     emails: {
       ...bookingsEmails,
       ...linksEmails,
+      ...cancellingEmails,
       ...requestEmails,
       ...tripChangesEmails,
       ...bookingsModerationEmails.moderationEmails,

@@ -24,7 +24,8 @@ export function checkVersion(booking: { version: number }, seen: number | undefi
 type StatusChange = {
   booking: { id: string; status: string }
   to: string
-  actorId: string
+  /** Null of a guest. */
+  actorId: string | null
   now: Date
 }
 

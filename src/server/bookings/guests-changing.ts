@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { noteFree } from './cancelling-changing.ts'
 import { tellOrganizers } from './changing.ts'
-import { bookingPlans, bookings } from './tables.ts'
+import { bookingCancellations, bookingPlans, bookings } from './tables.ts'
 
 // Bookings of people without an account, and of those who leave theirs.
 
@@ -166,6 +166,11 @@ export async function stripBookings(
   const unconfirmed = sql`(${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL) AND ${bookings.guestOpenedAt} IS NULL AND ${bookings.status} = 'pending'`
   const ids = found.map(({ id }) => id)
   await tx.delete(bookingPlans).where(inArray(bookingPlans.bookingId, ids))
+  // Why somebody cancelled, in words, may tell of an illness; that of an organizer is his own.
+  await tx
+    .update(bookingCancellations)
+    .set({ reason: null })
+    .where(and(inArray(bookingCancellations.bookingId, ids), eq(bookingCancellations.cancelledBy, 'pilgrim')))
   await tx
     .update(bookings)
     .set({
