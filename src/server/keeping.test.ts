@@ -15,7 +15,12 @@ const sharedReads: EndpointName[] = [
   ...(['reviews.list', 'reviews.search', 'reviews.summary', 'stats.home'] as const),
 ]
 const secretScreens = [
-  ...['/bookings/:key', '/bookings/:key/agreement', '/facebook-data-deletion/status/:code'],
+  ...[
+    '/bookings/:key',
+    '/bookings/:key/agreement',
+    '/bookings/:key/cancel',
+    '/facebook-data-deletion/status/:code',
+  ],
   ...['/login/oauth-success', '/plan/:token', '/reset-password', '/verify-email'],
 ]
 const otherwise: Record<string, string> = {
