@@ -103,6 +103,13 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const answer = { id, answer: 'leave', toVersion: 2 } as const
     return ({ pilgrim: headers }) => world.call('bookings.answerTripChange', answer, { headers })
   },
+  'bookings.cancel': async (world, { booking: { id } }) => {
+    return async ({ pilgrim: headers }) => {
+      const { body } = await world.call('bookings.cancelling', { id }, { headers })
+      const keptAmount = body.figures[0]?.keptAmount ?? null
+      return world.call('bookings.cancel', { id, cause: 'own', keptAmount }, { headers })
+    }
+  },
   'bookings.endLinks': async (world, { link }) => {
     const proof = await proofFor(world, link, 'guest@example.com')
     return () => world.call('bookings.endLinks', { token: link, proof })

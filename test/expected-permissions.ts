@@ -695,6 +695,19 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
+  'bookings.cancelling': ofHolder,
+  'bookings.cancel': [
+    {
+      what: 'of the pilgrim, by another figure than holds',
+      input: ({ booking }) => ({ id: booking.id, cause: 'own', keptAmount: '0.13' }),
+      status: all(404, { pilgrim: 409 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, cause: 'own', keptAmount: null }),
+      status: all(403),
+    },
+  ],
   'bookings.agreement': [
     {
       what: 'of the pilgrim, with a trip of the organizer',

@@ -311,6 +311,16 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   },
   code_required: async (world) =>
     world.call('bookings.endLinks', { token: (await guestBooking(world)).token }),
+  cancellation_changed: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id, status: 'confirmed' })
+    return world.call('bookings.cancel', { id, cause: 'own', keptAmount: '0.13' }, { as: user })
+  },
+  cancelling_closed: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id, status: 'completed' })
+    return world.call('bookings.cancel', { id, cause: 'own', keptAmount: null }, { as: user })
+  },
   wrong_code: async (world) => {
     const { token } = await guestBooking(world)
     await world.call('bookings.askCode', { token })

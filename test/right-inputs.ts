@@ -19,6 +19,7 @@ const words: [RegExp, unknown][] = [
   [/^code$/, 'x'.repeat(16)],
   [/^returnDate$/, '2027-01-20'],
   [/^status$/, 'confirmed'],
+  [/^keptAmount$/, '0.00'],
   [/^rating$/, 4],
   [/^isActive$/, false],
   [/^agreedAmount$/, '197000.00'],

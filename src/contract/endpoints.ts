@@ -6,6 +6,7 @@ import * as accountsProfiles from './accounts-profiles.ts'
 import * as accountsWaysIn from './accounts-ways-in.ts'
 import * as bookings from './bookings.ts'
 import * as bookingsActs from './bookings-acts.ts'
+import * as bookingsCancelling from './bookings-cancelling.ts'
 import * as bookingsChanges from './bookings-changes.ts'
 import * as bookingsLinks from './bookings-links.ts'
 import * as bookingsModeration from './bookings-moderation.ts'
@@ -47,6 +48,7 @@ const files = [
   bookings,
   bookingsActs,
   bookingsChanges,
+  bookingsCancelling,
   bookingsLinks,
   bookingsModeration,
   bookingsWaiting,

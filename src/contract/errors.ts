@@ -160,6 +160,14 @@ export const errorCatalogue = {
   too_many_waits: [409, 'You are on ten waiting lists already. Please leave one first.'],
   place_not_found: [404, 'This opens no place on a waiting list.'],
   offer_ended: [409, 'This offer has ended. Its places went to the next.'],
+  cancellation_changed: [
+    409,
+    'What cancelling keeps has changed since it was shown. Please look at the figures again.',
+  ],
+  cancelling_closed: [
+    409,
+    'From the day of departure on a booking is not cancelled here. Please write to the organizer.',
+  ],
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
   verification_update_failed: [500, 'Failed to update organizer verification'],

@@ -132,6 +132,11 @@ const wire = {
   'bookings.withdrawRoom': [`${holder} number`, bookingPage],
   'bookings.answerRoom': ['id number answer reason', `reference requestedAt ${timeline} ${happened}`],
   'bookings.replacePerson': [`${holder} version age leaves comes`, bookingPage],
+  'bookings.cancelling': [
+    holder,
+    'mayCancel today isAgreed figures(cause keepPercent keptAmount refundDue) next(from keepPercent keptAmount)',
+  ],
+  'bookings.cancel': [`${holder} cause keptAmount words`, bookingPage],
   'bookings.askCode': ['token', 'until'],
   'bookings.proveCode': ['token code', 'proof until'],
   'bookings.newLink': [holder, 'sentTo'],

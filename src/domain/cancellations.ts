@@ -22,6 +22,16 @@ export const cancelCauses = [
 ] as const
 export type CancelCause = (typeof cancelCauses)[number]
 
+/** Those that a pilgrim names when he cancels. */
+export const pilgrimCauses = [
+  'own',
+  'death',
+  'illness',
+  'visa',
+  'permit',
+] as const satisfies readonly CancelCause[]
+export type PilgrimCause = (typeof pilgrimCauses)[number]
+
 /** How many days an organizer has to give money back where the terms name none (beyond.md, section 4). */
 export const usualRefundDays = 14
 

@@ -25,6 +25,7 @@ const secretScreens = [
     '/bookings/:key',
     '/bookings/:key/agreement',
     '/bookings/:key/change',
+    '/bookings/:key/cancel',
     '/facebook-data-deletion/status/:code',
   ],
   ...['/login/oauth-success', '/plan/:token', '/reset-password', '/verify-email'],

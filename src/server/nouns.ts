@@ -6,6 +6,7 @@ import { passwordsRoutes } from './accounts/passwords-routes.ts'
 import { profilesRoutes } from './accounts/profiles-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { waysInRoutes } from './accounts/ways-in-routes.ts'
+import { cancellingEmails } from './bookings/cancelling-emails.ts'
 import { changesEmails } from './bookings/changes-emails.ts'
 import { changesRoutes } from './bookings/changes-routes.ts'
 import { departuresEmails } from './bookings/departures-emails.ts'
@@ -109,6 +110,7 @@ const nouns = {
       ...bookingsEmails,
       ...linksEmails,
       ...changesEmails,
+      ...cancellingEmails,
       ...requestEmails,
       ...tripChangesEmails,
       ...departuresEmails,

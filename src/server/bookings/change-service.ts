@@ -17,6 +17,7 @@ import { type Held, hold, needProof } from './holder-service.ts'
 import { page } from './page-service.ts'
 import { isAskedTwice, recordChange } from './party-changing.ts'
 import { type Changeable, changeable, type Quoted, quote } from './quoting-service.ts'
+import { settleWaiting } from './waiting-changing.ts'
 
 type Page = OutputOf<typeof contract.changeBooking>
 
@@ -71,6 +72,7 @@ async function decide(
       if (compareAmount(quoted.totals.agreedAmount, agreedAmount) !== 0)
         throw new AppError('change_price_changed')
       await store(ctx, tx, { given, quoted, version, now })
+      if (quoted.kind === 'fewer') await settleWaiting(tx, given.booking.tripId, now)
       return given.booking.tripId
     })
     .catch((error: unknown) => {

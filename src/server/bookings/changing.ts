@@ -25,7 +25,7 @@ export function checkVersion(booking: { version: number }, seen: number | undefi
 type StatusChange = {
   booking: { id: string; status: string }
   to: string
-  /** null of a guest. */
+  /** Null of a guest. */
   actorId: string | null
   now: Date
 }

@@ -4,7 +4,7 @@ import { isAddress } from '#server/machine/mail/queue.ts'
 import { noteFree } from './cancelling-changing.ts'
 import { tellOrganizers } from './changing.ts'
 import { eraseWords } from './party-changing.ts'
-import { bookingPlans, bookings } from './tables.ts'
+import { bookingCancellations, bookingPlans, bookings } from './tables.ts'
 
 // Bookings of people without an account, and of those who leave theirs.
 
@@ -188,6 +188,11 @@ export async function stripBookings(
   const ids = found.map(({ id }) => id)
   await eraseWords(tx, ids)
   await tx.delete(bookingPlans).where(inArray(bookingPlans.bookingId, ids))
+  // Why somebody cancelled, in words, may tell of an illness; that of an organizer is his own.
+  await tx
+    .update(bookingCancellations)
+    .set({ reason: null })
+    .where(and(inArray(bookingCancellations.bookingId, ids), eq(bookingCancellations.cancelledBy, 'pilgrim')))
   await tx
     .update(bookings)
     .set({

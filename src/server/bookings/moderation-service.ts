@@ -9,15 +9,9 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
-import {
-  checkVersion,
-  deleteBooking,
-  queueStatusEmail,
-  seatsRefusal,
-  setStatus,
-  setTotal,
-} from './changing.ts'
+import { checkVersion, deleteBooking, queueStatusEmail, seatsRefusal, setTotal } from './changing.ts'
 import * as queries from './moderation-queries.ts'
+import { setByOthers } from './status-acts-service.ts'
 import { settleWaiting } from './waiting-changing.ts'
 
 /** A page of all bookings. */
@@ -86,7 +80,7 @@ export async function update(
         })
       }
       if (status !== booking.status) {
-        await setStatus(tx, { booking, to: status, actorId, now })
+        await setByOthers(tx, { booking, to: status, actorId, now }, 'admin')
         const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
         if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
         await settleWaiting(tx, booking.tripId, now)

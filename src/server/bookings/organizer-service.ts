@@ -18,9 +18,10 @@ import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
-import { checkVersion, queueStatusEmail, seatsRefusal, setStatus } from './changing.ts'
+import { checkVersion, queueStatusEmail, seatsRefusal } from './changing.ts'
 import * as work from './organizer-queries.ts'
 import * as queries from './queries.ts'
+import { setByOthers } from './status-acts-service.ts'
 import { presentBooking } from './view.ts'
 import { settleWaiting } from './waiting-changing.ts'
 
@@ -158,7 +159,8 @@ export async function updateStatus(
       checkVersion(found.booking, version)
       if (!maySetStatus(actor, status)) throw new AppError('invalid_booking_status')
       if (!maySayPaid(actor, status, found.organizerId)) throw new AppError('booking_update_unauthorized')
-      await setStatus(tx, { booking: found.booking, to: status, actorId: actor.id, now })
+      const side = actor.role === 'admin' ? 'admin' : 'organizer'
+      await setByOthers(tx, { booking: found.booking, to: status, actorId: actor.id, now }, side)
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }
       if (recipient !== '') await queueStatusEmail(tx, letter, now)

@@ -5,11 +5,13 @@ import { keptOf } from '#domain/offers/line-counts.ts'
 import { keptPercentOn, nextStep, refundOn } from '#domain/offers/terms.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { BookingCancelledPart } from './booking-cancelled-part.tsx'
 import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
 
 /** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
-export function BookingRefundPart({ booking }: PartProps) {
+export function BookingRefundPart({ booking, path }: PartProps) {
   const { t, formats } = useLanguage()
   const { departureToday: today } = booking.trip
   const { agreement, status, trip } = booking
@@ -18,13 +20,32 @@ export function BookingRefundPart({ booking }: PartProps) {
   const totalAmount = leftOf(booking.totalAmount, keptOf(booking.lines))
   const { terms, departureDate } = offer
   // Terms hold once the organizer has confirmed, and until the journey begins.
-  if (status === 'pending' || status === 'completed' || isOff(status)) return null
-  if (today > departureDate || today > trip.departureDate.slice(0, 10)) return null
+  if (isOff(status)) return <BookingCancelledPart booking={booking} />
+  if (status === 'completed' || today > trip.returnDate.slice(0, 10)) return null
   const company = trip.organizer.companyName
+  if (today >= trip.departureDate.slice(0, 10))
+    return (
+      <BookingSection id="plans" title={t('booking.plansChange')} folds>
+        <p className="max-w-[60ch]">{t('errors.cancelling_closed')}</p>
+      </BookingSection>
+    )
+  const way = (
+    <ButtonLink to={`${path}/cancel`} variant="quiet" size="sm" className="mt-4 print:hidden">
+      {t('cancel.title')}
+    </ButtonLink>
+  )
+  if (status === 'pending')
+    return (
+      <BookingSection id="plans" title={t('booking.plansChange')} folds>
+        <p className="max-w-[60ch]">{t('cancel.waiting')}</p>
+        {way}
+      </BookingSection>
+    )
   if (!terms)
     return (
       <BookingSection id="plans" title={t('booking.plansChange')} folds>
         <p className="max-w-[60ch]">{t('booking.refundNoTerms', { company })}</p>
+        {way}
       </BookingSection>
     )
   const back = refundOn({
@@ -66,9 +87,7 @@ export function BookingRefundPart({ booking }: PartProps) {
       {terms.atCost.length > 0 ? (
         <p className="mt-2 max-w-[60ch] text-sm text-ink-2">{t('booking.refundProven')}</p>
       ) : null}
-      <p className="mt-4 max-w-[60ch] text-ink-2">
-        {t('booking.refundHow', { company, reference: booking.reference })}
-      </p>
+      {way}
     </BookingSection>
   )
 }

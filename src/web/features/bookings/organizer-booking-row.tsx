@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
+import { isOff } from '#domain/booking-journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -11,6 +12,7 @@ import { BookingTimeline } from './booking-timeline.tsx'
 import { OrganizerBookingChanges } from './organizer-booking-changes.tsx'
 import { OrganizerBookingContact } from './organizer-booking-contact.tsx'
 import { OrganizerBookingStatus } from './organizer-booking-status.tsx'
+import { OrganizerCancellation } from './organizer-cancellation.tsx'
 
 type Props = { booking: OrganizerBooking; isVerified: boolean }
 
@@ -87,6 +89,7 @@ function Details({ booking, isVerified }: Props) {
           </p>
         </>
       ) : null}
+      {isOff(booking.status) ? <OrganizerCancellation booking={booking} /> : null}
       {booking.timeline.length > 0 ? (
         <details className="group/past text-sm">
           <summary className="inline-flex min-h-11 items-center gap-2 rounded-small font-semibold text-link">

@@ -1,0 +1,39 @@
+import { type CalendarDate, dayIn } from '#domain/calendar.ts'
+import { type CancelCause, type Kept, keptOn } from '#domain/cancellations.ts'
+import { percentOf, written } from '#domain/offers/amounts.ts'
+import { nextStep } from '#domain/offers/terms.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { agreementOf } from './agreement-service.ts'
+import type { findCancelling } from './cancelling-queries.ts'
+
+type Db = Ctx['db']
+type Booking = NonNullable<Awaited<ReturnType<typeof findCancelling>>>
+type Next = { from: CalendarDate; keepPercent: number; keptAmount: string }
+
+/** What cancelling comes to on a day at the departure city, by the terms as they were agreed. */
+export type Figures = { isAgreed: boolean; keptFor: (cause: CancelCause) => Kept; next: Next | null }
+
+/** The figures of a booking on a day. Terms hold once the organizer has confirmed: a request that waits costs nothing. */
+export async function figuresOf(db: Db, { id, status }: Booking, day: CalendarDate): Promise<Figures> {
+  const { offer, totalAmount, currency } = await agreementOf(db, id)
+  const { terms, departureDate } = offer
+  const isWaiting = status === 'pending'
+  const given = { terms, totalAmount, currency, departureDate, day }
+  const step = terms && !isWaiting ? nextStep(terms, departureDate, day) : undefined
+  return {
+    isAgreed: terms !== null,
+    keptFor: (cause) => {
+      const kept = keptOn({ ...given, cause })
+      return isWaiting ? { ...kept, keepPercent: 0, keptAmount: written('0', currency) } : kept
+    },
+    next: step
+      ? { ...step, keptAmount: percentOf(written(totalAmount, currency), step.keepPercent, currency) }
+      : null,
+  }
+}
+
+/** The day at the departure city, and whether the one of the departure has begun there. */
+export function dayOf({ timeZone, departureDate }: Booking, now: Date) {
+  const day = dayIn(timeZone, now)
+  return { day, hasDeparted: day >= departureDate }
+}

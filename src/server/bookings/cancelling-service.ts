@@ -1,0 +1,77 @@
+import type { bookingCancelling, cancelBooking } from '#contract/bookings-cancelling.ts'
+import type { Holder } from '#contract/bookings-links.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { holdsSeats } from '#domain/bookings.ts'
+import { type Kept, pilgrimCauses } from '#domain/cancellations.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
+import { recordActs } from './acts-changing.ts'
+import { noteCancellation } from './cancelling-changing.ts'
+import { dayOf, figuresOf } from './cancelling-figures-service.ts'
+import { findCancelling, lockCancelling, queueForOrganizer } from './cancelling-queries.ts'
+import { setStatus } from './changing.ts'
+import { hold, needProof } from './holder-service.ts'
+import { page } from './page-service.ts'
+
+/** What cancelling would mean today. */
+export async function show(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof bookingCancelling>> {
+  const held = await hold(ctx, holder)
+  const booking = await findCancelling(ctx.db, held.booking.id)
+  if (!booking) throw new AppError('booking_not_found')
+  const { day, hasDeparted } = dayOf(booking, ctx.clock())
+  const { isAgreed, keptFor, next } = await figuresOf(ctx.db, booking, day)
+  return {
+    mayCancel: holdsSeats(booking.status) && booking.status !== 'completed' && !hasDeparted,
+    today: day,
+    isAgreed,
+    figures: pilgrimCauses.map((cause) => ({ cause, ...keptFor(cause) })),
+    next,
+  }
+}
+
+/**
+ * Cancels for the pilgrim, by the figure that he was shown: it binds both sides. Whoever finds no places held any more is
+ * shown what stands, so that sent twice it is one cancellation.
+ */
+export async function cancel(
+  ctx: Ctx,
+  { cause, keptAmount: shown, words, ...holder }: ParsedInputOf<typeof cancelBooking>,
+): Promise<OutputOf<typeof cancelBooking>> {
+  const held = await hold(ctx, holder)
+  needProof(held)
+  const now = ctx.clock()
+  const tripId = await ctx.db.transaction(async (tx) => {
+    const booking = await lockCancelling(tx, held.booking.id)
+    if (!booking) throw new AppError('booking_not_found')
+    const { id: bookingId, status } = booking
+    if (!holdsSeats(status)) return undefined
+    const { day, hasDeparted } = dayOf(booking, now)
+    if (hasDeparted || status === 'completed') throw new AppError('cancelling_closed')
+    const kept = (await figuresOf(tx, booking, day)).keptFor(cause)
+    if (!isSame(kept, shown)) throw new AppError('cancellation_changed')
+    const actorId = held.by === 'owner' ? (ctx.caller.actor?.id ?? null) : null
+    const fact = { bookingId, by: 'pilgrim', cause, reason: words || null, fromStatus: status } as const
+    await noteCancellation(tx, { ...fact, ...kept, now, day })
+    await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })
+    const { keepPercent, keptAmount } = kept
+    const data = { keepPercent, keptAmount }
+    await recordActs(tx, [{ bookingId, kind: 'cancelled', side: 'pilgrim', actorId, at: now, day, data }])
+    const { contactEmail: recipient, language } = booking
+    await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
+    // Of a request whose letter nobody opened the organizer never heard.
+    if (!booking.isUnheard) await queueForOrganizer(tx, { bookingId, template: 'booking-cancellation' }, now)
+    return booking.tripId
+  })
+  if (tripId !== undefined) {
+    ctx.changed([`seats:${tripId}`, 'bookings', 'deeds'])
+    ctx.mailWaiting()
+  }
+  return page(ctx, held)
+}
+
+function isSame({ keptAmount }: Kept, shown: string | null): boolean {
+  if (keptAmount === null || shown === null) return keptAmount === shown
+  return compareAmount(keptAmount, shown) === 0
+}
