@@ -1,33 +1,34 @@
 import { type CalendarDate, dayIn } from '#domain/calendar.ts'
 import { type CancelCause, type Kept, keptOn } from '#domain/cancellations.ts'
-import { percentOf, written } from '#domain/offers/amounts.ts'
+import { written } from '#domain/offers/amounts.ts'
+import { keptOf } from '#domain/offers/line-counts.ts'
 import { nextStep } from '#domain/offers/terms.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { agreementOf } from './agreement-service.ts'
 import type { findCancelling } from './cancelling-queries.ts'
+import { bindingOf } from './trip-questions-view.ts'
 
 type Db = Ctx['db']
 type Booking = NonNullable<Awaited<ReturnType<typeof findCancelling>>>
 type Next = { from: CalendarDate; keepPercent: number; keptAmount: string }
 
-/** What cancelling comes to on a day at the departure city, by the terms as they were agreed. */
+/** What cancelling comes to on a day at the departure city, by the terms that bind. */
 export type Figures = { isAgreed: boolean; keptFor: (cause: CancelCause) => Kept; next: Next | null }
 
 /** The figures of a booking on a day. Terms hold once the organizer has confirmed: a request that waits costs nothing. */
-export async function figuresOf(db: Db, { id, status }: Booking, day: CalendarDate): Promise<Figures> {
-  const { offer, totalAmount, currency } = await agreementOf(db, id)
-  const { terms, departureDate } = offer
+export async function figuresOf(db: Db, booking: Booking, day: CalendarDate): Promise<Figures> {
+  const { status, totalAmount, currency, lines } = booking
+  const { terms, departureDate } = await bindingOf(db, booking)
   const isWaiting = status === 'pending'
-  const given = { terms, totalAmount, currency, departureDate, day }
+  const given = { terms, totalAmount, currency, departureDate, keptBefore: keptOf(lines) }
   const step = terms && !isWaiting ? nextStep(terms, departureDate, day) : undefined
   return {
     isAgreed: terms !== null,
     keptFor: (cause) => {
-      const kept = keptOn({ ...given, cause })
+      const kept = keptOn({ ...given, day, cause })
       return isWaiting ? { ...kept, keepPercent: 0, keptAmount: written('0', currency) } : kept
     },
     next: step
-      ? { ...step, keptAmount: percentOf(written(totalAmount, currency), step.keepPercent, currency) }
+      ? { ...step, keptAmount: keptOn({ ...given, day: step.from, cause: 'own' }).keptAmount ?? '0.00' }
       : null,
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/tables.ts'
+import { standing } from './standing-view.ts'
 import { bookingCancellations, bookings } from './tables.ts'
 import { isProven } from './view.ts'
 
@@ -13,6 +14,9 @@ const columns = {
   setBackAt: bookings.setBackAt,
   timeZone: trips.timeZone,
   departureDate: trips.departureDate,
+  totalAmount: bookings.totalAmount,
+  currency: bookings.currency,
+  lines: standing.lines,
   /** The organizer has not heard of it. */
   isUnheard: sql<boolean>`(${bookings.status} = 'pending' AND NOT ${isProven} AND ${bookings.organizerToldAt} IS NULL)`,
 }

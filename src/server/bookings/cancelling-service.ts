@@ -14,6 +14,7 @@ import { findCancelling, lockCancelling, queueForOrganizer } from './cancelling-
 import { setStatus } from './changing.ts'
 import { hold, needProof } from './holder-service.ts'
 import { page } from './page-service.ts'
+import { settleWaiting } from './waiting-changing.ts'
 
 /** What cancelling would mean today. */
 export async function show(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof bookingCancelling>> {
@@ -58,6 +59,7 @@ export async function cancel(
     const { keepPercent, keptAmount } = kept
     const data = { keepPercent, keptAmount }
     await recordActs(tx, [{ bookingId, kind: 'cancelled', side: 'pilgrim', actorId, at: now, day, data }])
+    await settleWaiting(tx, booking.tripId, now)
     const { contactEmail: recipient, language } = booking
     await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
     // Of a request whose letter nobody opened the organizer never heard.
