@@ -26,6 +26,7 @@ const secretScreens = [
     '/bookings/:key/agreement',
     '/bookings/:key/change',
     '/bookings/:key/cancel',
+    '/bookings/:key/trip-changed',
     '/facebook-data-deletion/status/:code',
   ],
   ...['/login/oauth-success', '/plan/:token', '/reset-password', '/verify-email'],

@@ -118,6 +118,13 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     sharing: 'home',
     secret: 'key',
   },
+  {
+    path: '/bookings/:key/trip-changed',
+    page: 'trip-changed',
+    robots: 'disallowed',
+    sharing: 'home',
+    secret: 'key',
+  },
   { path: '/plan/:token', page: 'plan', robots: 'disallowed', sharing: 'home', secret: 'token' },
   {
     path: '/bookings/:reference/sent',

@@ -1,11 +1,14 @@
+import { useLocation } from 'react-router'
 import type { BookingPage } from '#contract/bookings-links.ts'
 import { isOff } from '#domain/booking-journeys.ts'
+import { isOpenQuestion } from '#domain/trip-questions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Hizam, Khatam } from '#web/ui/pattern.tsx'
 import { firstStepInWords, laterStepInWords, stepsOf } from './step-words.ts'
+import { lastDayOf } from './trip-answer-words.ts'
 
 /** With more later dates than this nobody reads them. */
 const laterShown = 3
@@ -19,11 +22,19 @@ type NextStepProps = {
 /** What is to be done now and by when, and the dates after it. */
 export function NextStep({ booking, isHead }: NextStepProps) {
   const { t, formats } = useLanguage()
+  const { pathname } = useLocation()
   const { departureToday: today } = booking.trip
   const [first, ...later] = stepsOf(booking, today)
   if (!first) return isHead ? <Standstill booking={booking} /> : null
   const facts = { booking, today, t, f: formats }
-  const { title, text } = firstStepInWords(first, facts)
+  const { tripQuestion } = booking
+  const asked = isHead && tripQuestion && isOpenQuestion(tripQuestion, new Date()) ? tripQuestion : undefined
+  const { title, text } = asked
+    ? {
+        title: t('tripChanged.open'),
+        text: t('tripChanged.openText', { day: formats.longDate(lastDayOf(asked, booking.trip.timeZone)) }),
+      }
+    : firstStepInWords(first, facts)
   return (
     <section
       aria-label={t('step.label')}
@@ -42,6 +53,11 @@ export function NextStep({ booking, isHead }: NextStepProps) {
         <p className={cx('mt-1.5 max-w-[60ch] text-on-night-2 wrap-anywhere', !isHead && 'text-sm')}>
           {text}
         </p>
+        {asked ? (
+          <ButtonLink to={`${pathname.replace(/\/$/, '')}/trip-changed`} size="sm" className="mt-4">
+            {t('emails.tripChanged.answer')}
+          </ButtonLink>
+        ) : null}
       </div>
       {isHead && later.length > 0 ? (
         <ul className="flex flex-wrap gap-x-7 gap-y-1.5 border-t border-night-line px-5 py-4 text-sm text-on-night-2 sm:px-7">
