@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './test/postgres-server.ts'
+import { onOwnPglite, onPglite, onPostgres } from './test/which-database.ts'
 
 /** A busy machine is slow, not wrong. */
 const patient = { poll: { timeout: 10_000 } }
@@ -26,48 +27,6 @@ if (!hasPostgres)
     'PostgreSQL is not tested: no TEST_DATABASE_URL and no server binaries. PGlite alone is.\n',
   )
 
-/** What walks through every endpoint, file, trip of the demo or fault takes minutes: on PostgreSQL where there is one. */
-const longOnes = [
-  'bad-input',
-  'bad-requests',
-  'calls',
-  'changes',
-  'errors',
-  'contract',
-  'permissions',
-  'sitemap',
-  'stopping',
-  'accounts/sign-in-flood',
-  'machine/backup/refusals',
-  'machine/openapi/lint',
-  'faults/*',
-]
-  .map((name) => `src/server/${name}.test.ts`)
-  .concat('src/demo/trip-form.test.ts')
-
-/**
- * On PGlite alone: what asks no database, and what needs of one the rows that other files write and read on both. A file
- * whose own statements, locks, types or errors' texts it is about belongs on both.
- */
-const sameOnEither = [
-  'addresses',
-  'canonical-address',
-  'crawlers',
-  'keeping',
-  'machine/cache/change-cache',
-  'machine/config',
-  'machine/http/*',
-  'machine/limits/*',
-  'machine/mail/message',
-  'machine/openapi/{api-docs,clients,limits}',
-  'machine/sign-in/oidc-claims',
-  'methods',
-  'operations',
-  'uploads/uploads',
-]
-  .map((name) => `src/server/${name}.test.ts`)
-  .concat('src/demo/dates.test.ts')
-
 export default defineConfig({
   test: {
     // The OpenID provider of the tests warns that it is one for tests.
@@ -85,10 +44,12 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-pglite',
-          ...(hasPostgres && { exclude: longOnes }),
+          ...(hasPostgres && { exclude: onPostgres }),
         },
       },
-      ...(hasPostgres ? [{ test: { ...api, name: 'api-postgres', exclude: sameOnEither } }] : []),
+      ...(hasPostgres
+        ? [{ test: { ...api, name: 'api-postgres', exclude: [...onPglite, ...onOwnPglite] } }]
+        : []),
       {
         test: {
           name: 'browser',

@@ -112,7 +112,7 @@ const muchRoom = 1_000_000
  */
 const emptying = `DO $$ BEGIN
   IF current_setting('is_superuser') = 'off'
-    OR (SELECT sum(pg_table_size(name)) FROM unnest('{${writtenTables.join()}}'::regclass[]) name) > ${muchRoom}
+    OR (SELECT sum(pg_relation_size(name)) FROM unnest('{${writtenTables.join()}}'::regclass[]) name) > ${muchRoom}
   THEN
     TRUNCATE ${writtenTables.join()} RESTART IDENTITY;
   ELSE

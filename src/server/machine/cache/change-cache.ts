@@ -30,7 +30,8 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
       }
     },
   })
-  const changedAt = new LRUCache<string, number>({ max: 20_000 })
+  // By size: `max` would set the room for all of them aside at once.
+  const changedAt = new LRUCache<string, number>({ maxSize: 20_000, sizeCalculation: () => 1 })
   const underway = new Map<string, Promise<object>>()
   let clock = 0
   let epoch = 0

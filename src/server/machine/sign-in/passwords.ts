@@ -10,11 +10,14 @@ const longestQueue = 64
 
 export type PasswordLane = ReturnType<typeof createPasswordLane>
 
+/** Compared against when there is no such account, so that the answer takes as long; made once a process. */
+let ofNobody: Promise<string> | undefined
+
 /** Hashes and checks passwords with argon2id in a bounded lane, the lowest rank first; a full lane answers 503. */
 export function createPasswordLane() {
   const inLane = createLane(width, longestQueue)
-  /** Compared against when there is no such account, so that the answer takes as long. */
-  const nobody = hash('no account has this password', cost)
+  ofNobody ??= hash('no account has this password', cost)
+  const nobody = ofNobody
 
   return {
     hash: (password: string, rank?: number) => inLane(() => hash(password, cost), rank),
