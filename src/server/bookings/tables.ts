@@ -88,7 +88,6 @@ export const bookingActs = pgTable('booking_acts', {
   side: text({ enum: sides }).notNull(),
   actorId: uuid(),
   at: instant().notNull(),
-  /** At the departure city. */
   day: day().notNull(),
   data: jsonb().$type<ActData>().notNull().default({}),
 })
@@ -139,7 +138,6 @@ export const groupDecisions = pgTable('group_decisions', {
 export const tripQuestions = pgTable('trip_questions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),
-  /** Of the trip: as agreed or accepted last, and as it is. */
   fromVersion: integer().notNull(),
   toVersion: integer().notNull(),
   /** The offer that an acceptance makes binding. */
@@ -218,7 +216,6 @@ export const bookingPlans = pgTable('booking_plans', {
 /** Who waits for places of a trip, a whole party at a time; nothing personal is left once it ended. */
 export const waitingParties = pgTable('waiting_parties', {
   id: id(),
-  /** Tells those of the same moment apart. */
   number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   tripId: uuid().notNull(),
   userId: uuid(),
@@ -232,7 +229,6 @@ export const waitingParties = pgTable('waiting_parties', {
   endReason: text({ enum: waitingEnds }),
   tokenHash: text().notNull(),
   sealedToken: text(),
-  /** That it took. */
   bookingId: uuid(),
   joinedAt: instant().notNull(),
   /** Of the list's order: when its address was confirmed. */
