@@ -341,6 +341,13 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
+  'trips.history': [
+    {
+      what: 'of an active trip',
+      input: ({ trip }) => ({ id: trip.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
   'bookings.tripAnswers': [
     {
       what: 'of an active trip',

@@ -81,3 +81,43 @@ export const affectedBookings = endpoint('bookings.affected', 'GET /api/trips/:i
   failure: 'trip_fetch_failed',
   refuses: ['trip_not_found', 'trip_update_unauthorized'],
 })
+
+const said = z
+  .string()
+  .nullable()
+  .meta({ description: 'null: nothing, or not kept', ...example('Arbaeen') })
+
+/** One edit of a trip, as its company and admins read it. */
+export const tripEdit = tripChange
+  .extend({
+    version,
+    side: z
+      .enum(['organizer', 'admin'])
+      .nullable()
+      .meta({ description: 'null: the account is gone', ...example('organizer') }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'The person', ...example('Ali Rizvi') }),
+    sawVersion: z.boolean().meta({
+      description: 'The writer had said which version he saw; else the last one wins',
+      ...example(true),
+    }),
+    others: z
+      .array(z.object({ field: z.string().meta(example('title')), before: said, after: said }))
+      .describe('What nobody is asked about; of long texts, pictures and names only that they changed'),
+  })
+  .meta({ id: 'TripEdit' })
+export type TripEdit = z.output<typeof tripEdit>
+
+export const tripHistory = endpoint('trips.history', 'GET /api/trips/:id/history', {
+  summary:
+    'The edits of a trip, the newest 200 first: who, when, why, what was and what is. For its company and admins.',
+  access: 'signed-in',
+  shows: ['trips'],
+  input: z.object({ id: z.string().max(100).meta(idLike(tripId)) }),
+  output: z.object({ edits: z.array(tripEdit) }),
+  invalid: 'trip_not_found',
+  failure: 'trip_fetch_failed',
+  refuses: ['trip_not_found', 'trip_update_unauthorized'],
+})

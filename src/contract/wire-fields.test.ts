@@ -231,6 +231,10 @@ const wire = {
   ],
   'trips.cancelDeparture': ['id reason version', 'bookings pilgrims told'],
   'trips.decideGroup': ['id decision', group],
+  'trips.history': [
+    'id',
+    'edits(at reason changes(field before after) version side by sawVersion others(field before after))',
+  ],
   'trips.previewCancellation': [
     'id',
     'bookings pilgrims told version isPossible amounts(currency agreed) refundDue(first last) letter(subject text) cancellation(at reason bookings pilgrims told)',

@@ -66,6 +66,7 @@ const lines = [
   ),
   line('trips.update', edit, 200, 200, 403, 403, 403),
   line('bookings.affected', ({ trip }) => ({ id: trip.id }), 200, 200, 403, 403, 403),
+  line('trips.history', ({ trip }) => ({ id: trip.id }), 200, 200, 403, 403, 403),
   line('bookings.tripAnswers', ({ trip }) => ({ id: trip.id }), 200, 200, 403, 403, 403),
   line('trips.get', ({ hidden }) => ({ id: hidden.id }), 200, 200, 200, 404, 404),
   line('organizers.searchTrips', ofCompany, 200, 200, 200, 403, 403),

@@ -1,9 +1,11 @@
+import { tripHistory } from '#contract/trips-changes.ts'
 import { addDates, otherDates, setPublication } from '#contract/trips-dates.ts'
 import { similarTrips } from '#contract/trips-departure.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { findOtherDates } from './dates-queries.ts'
 import * as service from './dates-service.ts'
+import { history } from './history-service.ts'
 import { findSimilarTrips } from './similar-view.ts'
 
 export const datesRoutes = [
@@ -15,6 +17,7 @@ export const datesRoutes = [
   handle(similarTrips, async ({ db, clock }, { id, party }) => ({
     trips: isId(id) ? await findSimilarTrips(db, { tripId: id, party }, clock()) : [],
   })),
+  handle(tripHistory, history),
   handle(addDates, (ctx, input) => service.addDates(ctx, input)),
   handle(setPublication, (ctx, input) => service.setPublication(ctx, input)),
 ]

@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarX, Copy, DoorClosed, DoorOpen } from 'lucide-react'
+import { CalendarPlus, CalendarX, Copy, DoorClosed, DoorOpen, History } from 'lucide-react'
 import { useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -52,6 +52,13 @@ export function OwnTripDeeds({ trip, onDuplicate }: OwnTripDeedsProps) {
           {...named(isClosed ? t('dashboard.reopenBooking') : t('dashboard.closeBooking'))}
         />
       ) : null}
+      <ButtonLink
+        to={`/organizer/trips/${trip.id}/history`}
+        variant="ghost"
+        size="sm"
+        icon={<History aria-hidden="true" />}
+        {...named(t('tripHistory.title'))}
+      />
       {trip.status === 'upcoming' && trip.publication !== 'cancelled' ? (
         <ButtonLink
           to={`/organizer/trips/${trip.id}/cancel`}

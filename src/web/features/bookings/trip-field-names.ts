@@ -1,0 +1,27 @@
+import type { MessageKey } from '#i18n/translate.ts'
+
+/** What the fields of a trip are called that nobody is asked about. */
+const names: Readonly<Record<string, MessageKey>> = {
+  title: 'tripForm.title',
+  description: 'tripForm.description',
+  itinerary: 'trips.itinerary',
+  images: 'tripForm.pictures',
+  pricePerPerson: 'tripForm.pricePerPerson',
+  prices: 'tripForm.prices',
+  currency: 'tripForm.currency',
+  maxPilgrims: 'tripForm.maxPilgrims',
+  maxPilgrimsRange: 'tripForm.range',
+  tripZakirs: 'tripForm.zakirs',
+  access: 'tripForm.access',
+  childUpTo: 'tripForm.childUpTo',
+  infantUnder: 'tripForm.infantUnder',
+  confirmation: 'tripForm.confirmation',
+  departurePlace: 'tripForm.departurePlace',
+  places: 'tripForm.places',
+  wordsLanguage: 'tripForm.wordsLanguage',
+  translations: 'tripForm.translations',
+  publication: 'tripHistory.publication',
+}
+
+/** The name of a field as the form has it; of what the form does not show that it is something else. */
+export const tripFieldName = (field: string): MessageKey => names[field] ?? 'tripHistory.other'
