@@ -9,6 +9,7 @@ import { cookieNames } from '#server/machine/sign-in/cookies.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
 import { organizerChanges, organizers } from '#server/organizers/tables.ts'
 import type { Reply } from './calls.ts'
+import { changeDeeds } from './change-deeds.ts'
 import { confirmed, linkOf } from './deletions.ts'
 import { expectationsOf, type roles, type setScene } from './expected-permissions.ts'
 import { password } from './factories.ts'
@@ -33,6 +34,7 @@ const pixel = Buffer.from(
 
 /** Where it takes a secret, a password or a file that no schema knows. */
 const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Act>>> = {
+  ...changeDeeds,
   'accounts.verifyEmail': async (world) => {
     await world.booking({ userId: null, contactEmail: nobody })
     await world.call('accounts.register', { ...registration, email: nobody })

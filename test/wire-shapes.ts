@@ -73,3 +73,15 @@ export const touched = 'comingBookings comingPilgrims otherBookings reviews'
 export const providerAnswer = 'state code iss error user'
 
 /** What each call takes and what it answers. */
+
+/** Of waiting lists: what each endpoint takes and answers. */
+export const waitingWire = {
+  'waiting.join': [`id numberOfPilgrims ${chosen} ${contact}`, `place(${waitingPlace})`],
+  'waiting.confirm': ['token', waitingPlace],
+  'waiting.view': ['id token', waitingPlace],
+  'waiting.mine': ['', waitingPlace],
+  'waiting.take': ['id token offerVersion', `${booking} readToken`],
+  'waiting.leave': ['id token', waitingPlace],
+  'waiting.ofCompany': ['id', `tripId title departureDate ${counts}`],
+  'waiting.ofTrip': ['id', `parties(${waitingParty}) ${counts}`],
+} as const

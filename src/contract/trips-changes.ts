@@ -45,7 +45,9 @@ export const tripQuestion = z
         ...example('2027-06-12'),
       }),
     changes: tripChange.shape.changes,
-    reasons: z.array(reason).describe('In the words of who changed it, the oldest first'),
+    reasons: z
+      .array(reason.meta(example('The flight was moved.')))
+      .describe('In the words of who changed it, the oldest first'),
   })
   .meta({ id: 'TripQuestion' })
 export type TripQuestion = z.output<typeof tripQuestion>

@@ -5,10 +5,7 @@ import {
   booking,
   bookingPage,
   card,
-  chosen,
   company,
-  contact,
-  counts,
   deletion,
   done,
   draft,
@@ -35,8 +32,7 @@ import {
   trip,
   tripForm,
   user,
-  waitingParty,
-  waitingPlace,
+  waitingWire,
   wanted,
 } from '#test/wire-shapes.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
@@ -44,14 +40,7 @@ import { type EndpointName, endpoints } from './endpoints.ts'
 // What crosses the wire, field by field and by hand: one more in an answer is a leak, one less a broken client.
 
 const wire = {
-  'waiting.join': [`id numberOfPilgrims ${chosen} ${contact}`, `place(${waitingPlace})`],
-  'waiting.confirm': ['token', waitingPlace],
-  'waiting.view': ['id token', waitingPlace],
-  'waiting.mine': ['', waitingPlace],
-  'waiting.take': ['id token offerVersion', `${booking} readToken`],
-  'waiting.leave': ['id token', waitingPlace],
-  'waiting.ofCompany': ['id', `tripId title departureDate ${counts}`],
-  'waiting.ofTrip': ['id', `parties(${waitingParty}) ${counts}`],
+  ...waitingWire,
   'accounts.currentUser': ['', user],
   'accounts.login': ['email password', `${done} token`],
   'accounts.logout': ['', done],
@@ -244,7 +233,7 @@ const wire = {
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
   'uploads.logo': ['file', 'url'],
   'uploads.tripImage': ['file', 'url'],
-} satisfies Record<EndpointName, [input: string, output: string]>
+} satisfies Record<EndpointName, readonly [input: string, output: string]>
 
 test.each(Object.entries(wire))('FND-11 %s takes and answers these fields and no others', (name, fields) => {
   const { input, output } = endpoints[name as EndpointName]

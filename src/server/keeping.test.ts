@@ -24,12 +24,12 @@ const secretScreens = [
   ...[
     '/bookings/:key',
     '/bookings/:key/agreement',
-    '/bookings/:key/change',
     '/bookings/:key/cancel',
+    '/bookings/:key/change',
     '/bookings/:key/trip-changed',
     '/facebook-data-deletion/status/:code',
   ],
-  ...['/login/oauth-success', '/plan/:token', '/reset-password', '/verify-email'],
+  ...['/login/oauth-success', '/plan/:token', '/reset-password', '/verify-email', '/waiting/:key'],
 ]
 const otherwise: Record<string, string> = {
   '/robots.txt': 'public, max-age=3600',

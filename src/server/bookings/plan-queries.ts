@@ -19,12 +19,12 @@ export async function removePlan(db: Queryable, bookingId: string): Promise<void
   await db.delete(bookingPlans).where(eq(bookingPlans.bookingId, bookingId))
 }
 
-/** Which journey a link to a plan is about: the offer that was agreed, and the days as the trip has them. */
+/** Which journey a link to a plan is about: its booking, and the days as the trip has them. */
 export async function findPlanned(db: Queryable, tokenHash: string) {
   const [row] = await db
     .select({
       tripId: bookings.tripId,
-      offerVersion: bookings.offerVersion,
+      id: bookings.id,
       status: bookings.status,
       itinerary: trips.itinerary,
     })

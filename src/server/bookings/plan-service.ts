@@ -7,6 +7,7 @@ import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findOfferVersion } from '#server/trips/offers-view.ts'
 import { hold } from './holder-service.ts'
 import * as queries from './plan-queries.ts'
+import { bindingVersion } from './trip-answers-queries.ts'
 
 /** Makes a link for the family, to what the journey is and nothing of the booking. */
 export async function sharePlan(ctx: Ctx, holder: Holder) {
@@ -27,7 +28,9 @@ export async function endPlan(ctx: Ctx, holder: Holder) {
 /** The plan as it was agreed; of a journey that nobody makes any more there is none. */
 export async function readPlan({ db }: Ctx, token: string): Promise<Plan> {
   const found = await queries.findPlanned(db, hashSecret(token))
-  const offer = found && (await findOfferVersion(db, found.tripId, found.offerVersion))
+  // The days that bind: those that were accepted since, where some were.
+  const version = found && (await bindingVersion(db, found.id))
+  const offer = found && version !== undefined ? await findOfferVersion(db, found.tripId, version) : undefined
   if (!found || !offer || !holdsSeats(found.status)) throw new AppError('booking_not_found')
   const { destination, departureOrigin, departureDate, returnDate, hotels } = offer.content
   return {

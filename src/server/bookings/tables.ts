@@ -132,6 +132,7 @@ export const groupDecisions = pgTable('group_decisions', {
   outcome: text({ enum: groupOutcomes }).notNull(),
   countedAt: instant().notNull(),
   decidedAt: instant(),
+  remindedAt: instant(),
 })
 
 /** What is asked of a booking when its trip changes (decision 0043). */

@@ -67,8 +67,8 @@ export async function findAnswers(db: Queryable, tripId: string): Promise<Answer
       SELECT DISTINCT ON (bookings.id) reference, number_of_pilgrims AS "numberOfPilgrims", answer, asked_at AS "askedAt",
         answer_by AS "answerBy", answered_at AS "answeredAt"
       FROM trip_questions JOIN bookings ON bookings.id = booking_id
-      WHERE trip_id = ${tripId}::uuid ORDER BY bookings.id, trip_questions.id DESC
-    ) AS newest WHERE answer IS DISTINCT FROM 'withdrawn' ORDER BY "answeredAt" DESC NULLS LAST, reference`)
+      WHERE trip_id = ${tripId}::uuid AND answer IS DISTINCT FROM 'withdrawn' ORDER BY bookings.id, trip_questions.id DESC
+    ) AS newest ORDER BY "answeredAt" DESC NULLS LAST, reference`)
   const iso = (at: string | Date) => new Date(at).toISOString()
   return rows.map((row) => ({
     ...row,
@@ -90,7 +90,7 @@ export async function queueReminders(tx: Queryable, open: readonly Reminded[], n
   }))
   await tx.execute(sql`
     INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT 'trip-changed', contact_email, language, given.data, bookings.id, ${at}, ${at}
+    SELECT 'trip-change-reminder', contact_email, language, given.data, bookings.id, ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
       JOIN bookings ON bookings.id = given.id
     WHERE booking_holds_seats(status) AND contact_email <> '' AND ${readsMail}`)

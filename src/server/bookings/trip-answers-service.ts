@@ -11,7 +11,6 @@ import { freeUntil } from '#domain/trip-questions.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { findOfferVersion } from '#server/trips/offers-view.ts'
 import { findTrip } from '#server/trips/view.ts'
 import { recordActs } from './acts-changing.ts'
 import { noteCancellation } from './cancelling-changing.ts'
@@ -20,6 +19,7 @@ import { hold, needProof } from './holder-service.ts'
 import { page } from './page-service.ts'
 import * as queries from './trip-answers-queries.ts'
 import { findQuestion, storeAnswer, takeReminders } from './trip-questions-changing.ts'
+import { bindingOf } from './trip-questions-view.ts'
 import { settleWaiting } from './waiting-changing.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function answer(
   const tripId = await ctx.db.transaction(async (tx) => {
     const booking = await queries.findAnswering(tx, bookingId, { isLocked: true })
     const question = booking && (await findQuestion(tx, bookingId))
-    if (!question || question.answer === 'withdrawn') throw new AppError('change_answer_closed')
+    if (!question) throw new AppError('change_answer_closed')
     const given = { accept: 'accepted', leave: 'left' } as const
     if (question.answer === given[said]) return undefined
     if (question.toVersion !== toVersion) throw new AppError('changed_meanwhile')
@@ -69,12 +69,12 @@ async function leave(
   booking: Leaving,
   { actorId, now, day }: { actorId: string | null; now: Date; day: string },
 ): Promise<void> {
-  const offer = await findOfferVersion(tx, booking.tripId, booking.offerVersion)
+  const { terms } = await bindingOf(tx, booking)
   const cause = 'trip_changed'
   const { id: bookingId, status, totalAmount, currency, departureDate } = booking
   const kept = keptOn({
     ...{ totalAmount, currency, departureDate, day, cause },
-    terms: offer?.content.terms ?? null,
+    terms,
   })
   await noteCancellation(tx, {
     ...{ ...kept, bookingId, by: 'pilgrim', cause, reason: null, fromStatus: status, now, day },

@@ -154,6 +154,7 @@ function shortened(text: string): string {
 
 export const tripChangesEmails = {
   'trip-changed': tripChanged,
+  'trip-change-reminder': tripChanged,
   'trip-change-answered': answered,
   'trip-change-left': left,
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { GivenAnswer } from '#domain/trip-questions.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { tripQuestions } from './tables.ts'
@@ -50,12 +50,14 @@ export async function withdrawQuestions(tx: Queryable, bookingIds: readonly stri
     WHERE booking_id = ANY(${sql.param([...bookingIds])}::uuid[]) AND answer IS NULL`)
 }
 
-/** The newest question of a booking, which is locked. */
+/** The newest question of a booking; what was withdrawn is as if it had never been asked. */
 export async function findQuestion(tx: Queryable, bookingId: string) {
   const [row] = await tx
     .select()
     .from(tripQuestions)
-    .where(eq(tripQuestions.bookingId, bookingId))
+    .where(
+      and(eq(tripQuestions.bookingId, bookingId), sql`${tripQuestions.answer} IS DISTINCT FROM 'withdrawn'`),
+    )
     .orderBy(desc(tripQuestions.id))
     .limit(1)
   return row
@@ -66,23 +68,33 @@ export async function storeAnswer(tx: Queryable, id: number, answer: GivenAnswer
   await tx.update(tripQuestions).set({ answer, answeredAt: now }).where(eq(tripQuestions.id, id))
 }
 
-/** Notes that these were reminded, and returns those of which nobody else did it at the same time. */
+type Due = { before: Date; now: Date }
+
+/**
+ * Notes that these were reminded, and returns those of which nobody else did it at the same time. Bookings are held first,
+ * as who answers does it, and whoever is at work on one is left for the next beat.
+ */
 export async function takeReminders(
   tx: Queryable,
-  { before, now }: { before: Date; now: Date },
+  { before, now }: Due,
 ): Promise<{ bookingId: string; fromVersion: number; toVersion: number; answerBy: Date }[]> {
   const { bookingId, fromVersion, toVersion, answerBy } = tripQuestions
+  // Asked so late that the letter itself is no older than a reminder would be: none.
+  const isDue = sql`trip_questions.answer IS NULL AND trip_questions.reminded_at IS NULL
+    AND trip_questions.answer_by > ${now.toISOString()}::timestamptz
+    AND trip_questions.answer_by <= ${before.toISOString()}::timestamptz
+    AND trip_questions.asked_at < trip_questions.answer_by - interval '36 hours'`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM bookings WHERE id IN (SELECT booking_id FROM trip_questions WHERE ${isDue})
+    ORDER BY id FOR KEY SHARE SKIP LOCKED`)
+  if (rows.length === 0) return []
+  const held = inArray(
+    bookingId,
+    rows.map(({ id }) => id),
+  )
   return tx
     .update(tripQuestions)
     .set({ remindedAt: now })
-    .where(
-      and(
-        isNull(tripQuestions.answer),
-        isNull(tripQuestions.remindedAt),
-        sql`${answerBy} > ${now.toISOString()}::timestamptz AND ${answerBy} <= ${before.toISOString()}::timestamptz`,
-        // Asked so late that the letter itself is no older than a reminder would be.
-        sql`${tripQuestions.askedAt} < ${answerBy} - interval '36 hours'`,
-      ),
-    )
+    .where(and(held, isDue))
     .returning({ bookingId, fromVersion, toVersion, answerBy })
 }

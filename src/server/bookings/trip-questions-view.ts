@@ -12,7 +12,7 @@ import { changesBetween } from './trip-telling-service.ts'
 export async function questionOf(db: Queryable, bookingId: string): Promise<TripQuestion | null> {
   const question = await findQuestion(db, bookingId)
   const trip = question && (await findAnswering(db, bookingId))
-  if (!trip || question.answer === 'withdrawn') return null
+  if (!trip) return null
   const { fromVersion, toVersion, answer } = question
   const edits = (await findTripChanges(db, [trip.tripId])).filter(
     ({ version }) => version > fromVersion && version <= toVersion,

@@ -1,6 +1,15 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookingStatusChanges, tripQuestions } from '#server/bookings/tables.ts'
+import { presets } from '#domain/offers/presets.ts'
+import { adultsAlone } from '#domain/offers/prices.ts'
+import {
+  bookingChanges,
+  bookingReplacements,
+  bookingStatusChanges,
+  groupDecisions,
+  tripQuestions,
+  waitingParties,
+} from '#server/bookings/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
@@ -12,6 +21,7 @@ import { runJob } from '#test/deletions.ts'
 import { holdTable } from '#test/held-table.ts'
 import { interfere } from '#test/interference.ts'
 import { picture } from '#test/pictures.ts'
+import { askedAsGuest, fullTrip } from '#test/waiting-lists.ts'
 import { type Options, test, type World } from '#test/world.ts'
 
 const pieces = 5
@@ -35,19 +45,21 @@ const telling: Record<string, Work> = {
     table: 'bookings',
     add: (world) => world.booking({ userId: null, guestExpiresAt: world.clock.now() }),
     done: ({ db }) => db.$count(bookingStatusChanges),
-    unmark: 'NEW.status := OLD.status; NEW.guest_expires_at := OLD.guest_expires_at',
+    // Who cancelled is a mark too: one stands at a time.
+    unmark:
+      'NEW.status := OLD.status; NEW.guest_expires_at := OLD.guest_expires_at; DELETE FROM booking_cancellations WHERE booking_id = NEW.id',
   },
   'remind-of-changes': {
     table: 'trip_questions',
     add: async (world) => {
       const { id: bookingId } = await world.booking({ status: 'confirmed' })
       const asked = { bookingId, fromVersion: 1, toVersion: 2, offerVersion: 1 }
-      const [askedAt, answerBy] = [-3, 1].map(
+      const [askedAt, answerBy] = [-3, 2].map(
         (days) => new Date(world.clock.now().getTime() + days * 86_400_000),
       )
       if (askedAt && answerBy) await world.db.insert(tripQuestions).values({ ...asked, askedAt, answerBy })
     },
-    done: ({ db }) => db.$count(emails, eq(emails.template, 'trip-changed')),
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'trip-change-reminder')),
     unmark: 'NEW.reminded_at := NULL',
   },
   'remind-of-deadlines': {
@@ -118,6 +130,37 @@ const removing: Record<string, Work> = {
     table: 'trips',
     add: (world) => world.trip({ departureOrigin: 'Mumbai' }),
     done: ({ db }) => db.$count(trips, eq(trips.timeZone, 'Asia/Kolkata')),
+  },
+  'count-groups': {
+    table: 'group_decisions',
+    // Of a departure on 22 December the number is decided on the day that begins within the hours.
+    add: (world) =>
+      world.trip({
+        ...{ departureDate: '2026-12-22', returnDate: '2027-01-02', updatedAt: world.clock.now() },
+        terms: { ...presets.standard, minGroup: { number: 30, decideByDay: 30 } },
+      }),
+    done: ({ db }) => db.$count(groupDecisions),
+  },
+  'keep-waiting-lists': {
+    table: 'waiting_parties',
+    add: async (world, number) =>
+      askedAsGuest(world, (await fullTrip(world, [1])).trip, `guest-${number}@example.com`, 1),
+    done: ({ db }) => db.$count(waitingParties, eq(waitingParties.state, 'ended')),
+  },
+  'erase-replaced-names': {
+    table: 'booking_replacements',
+    add: async (world) => {
+      const { id: tripId } = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-22' })
+      const { id: bookingId } = await world.booking({ tripId, status: 'completed' })
+      const createdAt = world.clock.now()
+      await world.db.insert(bookingChanges).values({
+        ...{ bookingId, number: 1, kind: 'person', side: 'pilgrim', at: createdAt, day: '2026-09-01' },
+        ...{ seenVersion: 1, party: adultsAlone(1), lines: [], totalAmount: '0', agreedAmount: '0' },
+        ...{ allInAmount: '0', agreedBefore: '0', offerVersion: 1, state: 'agreed', answeredAt: createdAt },
+      })
+      await world.db.insert(bookingReplacements).values({ bookingId, number: 1, sealed: 'names', createdAt })
+    },
+    done: async ({ db }) => pieces - (await db.$count(bookingReplacements)),
   },
   'remove-expired': {
     table: 'sessions',

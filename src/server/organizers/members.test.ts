@@ -39,6 +39,7 @@ function line(name: EndpointName, input: Line['input'], ...answers: number[]): L
   return { name, input, owner, manager, desk, leader, stranger }
 }
 const ofCompany = ({ company }: Scene) => ({ id: company.id })
+const ofTrip = ({ trip }: Scene) => ({ id: trip.id })
 const noPicture = () => ({ file: 'text' })
 const edit = ({ trip }: Scene) => ({ id: trip.id, ...tripRequest() })
 const status = (to: string) => (scene: Scene) => ({ id: scene.booking.id, status: to })
@@ -65,9 +66,9 @@ const lines = [
     403,
   ),
   line('trips.update', edit, 200, 200, 403, 403, 403),
-  line('bookings.affected', ({ trip }) => ({ id: trip.id }), 200, 200, 403, 403, 403),
-  line('trips.history', ({ trip }) => ({ id: trip.id }), 200, 200, 403, 403, 403),
-  line('bookings.tripAnswers', ({ trip }) => ({ id: trip.id }), 200, 200, 403, 403, 403),
+  line('bookings.affected', ofTrip, 200, 200, 403, 403, 403),
+  line('trips.history', ofTrip, 200, 200, 403, 403, 403),
+  line('bookings.tripAnswers', ofTrip, 200, 200, 403, 403, 403),
   line('trips.get', ({ hidden }) => ({ id: hidden.id }), 200, 200, 200, 404, 404),
   line('organizers.searchTrips', ofCompany, 200, 200, 200, 403, 403),
   line('organizers.bookings', ofCompany, 200, 200, 200, 403, 403),

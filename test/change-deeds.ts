@@ -1,0 +1,53 @@
+import type { EndpointName } from '#contract/endpoints.ts'
+import { presets } from '#domain/offers/presets.ts'
+import { familyTrip, group } from './changed-bookings.ts'
+import type { Act } from './deeds.ts'
+import type { setScene } from './expected-permissions.ts'
+import type { World } from './world.ts'
+
+// Each change of a booking done once, by somebody who may: for src/server/changes.test.ts.
+
+type Scene = Awaited<ReturnType<typeof setScene>>
+
+/** The pilgrim's booking of one adult in a room of four, of a trip of the organizer. */
+async function booked(world: World, { pilgrim, organizer }: Scene): Promise<string> {
+  const trip = await world.trip({ ...familyTrip, organizerId: organizer.id, terms: presets.standard })
+  const contact = { contactEmail: pilgrim.email, contactPhone: '+91 98200 00000' }
+  const asked = { tripId: trip.id, numberOfPilgrims: 1, ...contact, party: [group('quad', 1)] }
+  return (await world.call('bookings.create', asked, { as: pilgrim })).body.id
+}
+
+const another = { version: 1, groups: [group('double', 1)], agreedAmount: '1560.00' }
+
+async function asking(world: World, scene: Scene): Promise<string> {
+  const id = await booked(world, scene)
+  await world.call('bookings.askRoom', { id, ...another }, { as: scene.pilgrim })
+  return id
+}
+
+export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Act>>> = {
+  'bookings.change': async (world, scene) => {
+    const id = await booked(world, scene)
+    const more = { id, version: 1, groups: [group('quad', 2)], agreedAmount: '2120.00' }
+    return ({ pilgrim: headers }) => world.call('bookings.change', more, { headers })
+  },
+  'bookings.askRoom': async (world, scene) => {
+    const id = await booked(world, scene)
+    return ({ pilgrim: headers }) => world.call('bookings.askRoom', { id, ...another }, { headers })
+  },
+  'bookings.withdrawRoom': async (world, scene) => {
+    const id = await asking(world, scene)
+    return ({ pilgrim: headers }) => world.call('bookings.withdrawRoom', { id, number: 1 }, { headers })
+  },
+  'bookings.answerRoom': async (world, scene) => {
+    const id = await asking(world, scene)
+    const answer = { id, number: 1, answer: 'agree' } as const
+    return ({ organizer: headers }) => world.call('bookings.answerRoom', answer, { headers })
+  },
+  'bookings.replacePerson': async (world, scene) => {
+    const id = await booked(world, scene)
+    const names = { age: 'adult', leaves: 'Zahra Rizvi', comes: 'Fatima Rizvi' } as const
+    return ({ pilgrim: headers }) =>
+      world.call('bookings.replacePerson', { id, version: 1, ...names }, { headers })
+  },
+}
