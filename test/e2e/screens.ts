@@ -158,6 +158,7 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
         path: '/organizer-dashboard',
         ready: to.inTurn(to.firstRowOfTab, to.open('dashboard.share')),
       },
+      { name: 'trip-history', path: `/organizer/trips/${trips.own}/history`, ready: to.settled },
     ],
     waiting: [{ name: 'dashboard-waiting', path: '/organizer-dashboard', ready: to.settled }],
     rejected: [{ name: 'dashboard-rejected', path: '/organizer-dashboard', ready: to.settled }],
