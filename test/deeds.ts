@@ -10,7 +10,7 @@ import { externalSignIns } from '#server/machine/sign-in/tables.ts'
 import { organizerChanges, organizers } from '#server/organizers/tables.ts'
 import type { Reply } from './calls.ts'
 import { changeDeeds } from './change-deeds.ts'
-import { confirmed, linkOf } from './deletions.ts'
+import { deletionDeeds } from './deletion-deeds.ts'
 import { expectationsOf, type roles, type setScene } from './expected-permissions.ts'
 import { password } from './factories.ts'
 import { guestBooking, mailedCode, proofFor } from './held-bookings.ts'
@@ -35,6 +35,7 @@ const pixel = Buffer.from(
 /** Where it takes a secret, a password or a file that no schema knows. */
 const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Act>>> = {
   ...changeDeeds,
+  ...deletionDeeds,
   'accounts.verifyEmail': async (world) => {
     await world.booking({ userId: null, contactEmail: nobody })
     await world.call('accounts.register', { ...registration, email: nobody })
@@ -190,26 +191,6 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     await world.db.insert(externalSignIns).values({ ...signIn, ...secrets, userId: pilgrim.id, expiresAt })
     const cookies = { [cookieNames(world.config).signIn]: 'browser' }
     return () => world.call('external.complete', { token: 'hand-off' }, { cookies })
-  },
-  'deletions.confirm': async (world, { pilgrim: { email } }) => {
-    await world.call('deletions.request', { email })
-    const link = await linkOf(world, email)
-    return () => world.call('deletions.confirm', link)
-  },
-  'deletions.cancel': async (world, { pilgrim: { email } }) => {
-    const link = await confirmed(world, email)
-    return () => world.call('deletions.cancel', link)
-  },
-  'deletions.handle': async (world, { pilgrim: { email } }) => {
-    const { code } = await confirmed(world, email)
-    return ({ admin: headers }) => world.call('deletions.handle', { code, isHandled: true }, { headers })
-  },
-  'deletions.schedule': async (world) => {
-    const user = await world.user({ email: nobody })
-    await world.organizer({ userId: user.id })
-    const { code } = await confirmed(world, nobody)
-    await world.db.update(organizers).set({ userId: null }).where(eq(organizers.userId, user.id))
-    return ({ admin: headers }) => world.call('deletions.schedule', { code }, { headers })
   },
   'organizers.askVerification': async (world, { unverifiedOrganizer: { id } }) => {
     const rejectedAt = new Date(world.clock.now().getTime() - 3_600_000)

@@ -228,25 +228,3 @@ describe('DSK-08 a member is a pilgrim still', () => {
     expect((await remove({ id: member.userId })).status).toBe(200)
   })
 })
-
-test('DSK-08 GET /api/organizers/user/{userId} answers the company chosen last', async ({ world }) => {
-  const own = await world.organizer()
-  const other = await world.organizer()
-  const membership = await world.member({ organizerId: other.id, userId: own.userId, role: 'desk' })
-  const chooses = (organizerId: string, at: string) =>
-    world.db
-      .update(members)
-      .set({ chosenAt: new Date(at) })
-      .where(ofMember({ organizerId, userId: own.userId }))
-  const answered = async (options: object) =>
-    (await world.call('organizers.ofUser', { userId: own.userId }, options)).body
-  await chooses(own.id, '2030-01-01T00:00:00Z')
-  await chooses(other.id, '2030-01-01T00:00:01Z')
-  expect(await answered({ as: own })).toMatchObject({ id: other.id, userId: null })
-  expect(await answered({ as: await world.user({ role: 'admin' }) })).toMatchObject({ id: other.id })
-  await chooses(own.id, '2030-01-01T00:00:02Z')
-  expect(await answered({ as: own })).toMatchObject({ id: own.id, userId: own.userId })
-  await chooses(other.id, '2030-01-01T00:00:03Z')
-  await dismiss(world, { member: membership })
-  expect((await answered({ as: own })).id).toBe(own.id)
-})

@@ -72,7 +72,7 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
-      <fieldset className="grid min-w-0 grid-cols-2 gap-4 sm:grid-cols-6">
+      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4 sm:grid-cols-6">
         <legend className="sr-only">{t('tripForm.extraN', n)}</legend>
         <TextField
           form={form}
@@ -81,13 +81,13 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
           hint={index === 0 ? t('tripForm.extraNameHint') : undefined}
           dir="auto"
           autoComplete="off"
-          className="col-span-2 sm:col-span-3"
+          className="col-span-full sm:col-span-3"
         />
         <SelectField
           form={form}
           name={`${name}.due`}
           label={t('tripForm.extraDue')}
-          className="col-span-2 sm:col-span-3"
+          className="col-span-full sm:col-span-3"
         >
           <option value="chosen">{t('tripForm.extraChosen')}</option>
           <option value="organizer">{t('tripForm.extraToUs')}</option>
@@ -124,7 +124,7 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
           form={form}
           name={`${name}.per`}
           label={t('tripForm.extraPer')}
-          className={due === 'on_the_way' ? 'col-span-2' : 'sm:col-span-3'}
+          className={due === 'on_the_way' ? 'col-span-full' : 'sm:col-span-3'}
         >
           <option value="person">{t('tripForm.perPerson')}</option>
           <option value="booking">{t('tripForm.perBooking')}</option>
