@@ -715,6 +715,30 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(403),
     },
   ],
+  'bookings.agreeCancellation': [
+    {
+      what: 'of the pilgrim, of a booking that stands',
+      input: ({ booking }) => ({ id: booking.id, keptAmount: '0.13' }),
+      status: all(404, { pilgrim: 200 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, keptAmount: null }),
+      status: all(403),
+    },
+  ],
+  'bookings.answerSetBack': [
+    {
+      what: 'of the pilgrim, of a booking that stands',
+      input: ({ booking }) => ({ id: booking.id, answer: 'accept' }),
+      status: all(404, { pilgrim: 200 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, answer: 'accept' }),
+      status: all(403),
+    },
+  ],
   'bookings.agreement': [
     {
       what: 'of the pilgrim, with a trip of the organizer',

@@ -123,9 +123,11 @@ const wire = {
   'bookings.replacePerson': [`${holder} version age leaves comes`, bookingPage],
   'bookings.cancelling': [
     holder,
-    'mayCancel today isAgreed figures(cause keepPercent keptAmount refundDue) next(from keepPercent keptAmount)',
+    'mayCancel today isAgreed figures(cause keepPercent keptAmount refundDue) next(from keepPercent keptAmount) ifAgreed(keepPercent keptAmount refundDue)',
   ],
   'bookings.cancel': [`${holder} cause keptAmount words`, bookingPage],
+  'bookings.agreeCancellation': [`${holder} keptAmount`, bookingPage],
+  'bookings.answerSetBack': [`${holder} answer`, bookingPage],
   'bookings.askCode': ['token', 'until'],
   'bookings.proveCode': ['token code', 'proof until'],
   'bookings.newLink': [holder, 'sentTo'],
@@ -176,7 +178,7 @@ const wire = {
   'organizers.ofUser': ['userId', ownOrganizer],
   'organizers.searchBookings': [
     'id status tripId q limit cursor',
-    `bookings(${booking} tripTitle departureDate ${timeline} asksRoom) matching total nextCursor`,
+    `bookings(${booking} tripTitle departureDate ${timeline} asksRoom isSetBack) matching total nextCursor`,
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],
