@@ -103,7 +103,11 @@ const wire = {
     'id',
     'answers(reference numberOfPilgrims answer askedAt answerBy answeredAt) stay left silent',
   ],
-  'bookings.affected': ['id', 'bookings pilgrims'],
+  'bookings.affected': ['id', 'bookings pilgrims amounts(currency agreed) asked readers(language bookings)'],
+  'bookings.changeLetter': [
+    'id language reason changes(field before after)',
+    'subject paragraphs lastDay facts(label value beside)',
+  ],
   'bookings.create': [
     'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count)',
     `${booking} readToken`,
