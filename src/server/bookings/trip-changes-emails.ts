@@ -7,7 +7,7 @@ import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTripChanges } from '#server/trips/edits-view.ts'
 import { findCancellations } from './cancelling-changing.ts'
 import { findWithTrip } from './queries.ts'
-import { changeWords } from './trip-change-words.ts'
+import { changeWords } from './trip-letter-view.ts'
 import { changesBetween } from './trip-telling-service.ts'
 
 /**

@@ -9,7 +9,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import type { ToldChange } from '#server/trips/edits-view.ts'
 import { findTrip } from '#server/trips/view.ts'
 import { sumConcerned } from './trip-affected-queries.ts'
-import { changeWords } from './trip-change-words.ts'
+import { changeWords } from './trip-letter-view.ts'
 
 /** What changed of a trip after a booking of it was made. */
 export function concerning(
