@@ -64,20 +64,15 @@ describe.each(['2026-11-21', '2028-05-01', '2033-01-01'])('the demo on %s', (day
     const catalogue = await readCatalogue()
     const seats = await handle.db.select({ id: trips.id, seats: trips.currentBookings }).from(trips)
     const told = [...catalogue.trips, ...catalogue.completedTrips]
-    const left = await one<number>(sql`
-      SELECT sum(number_of_pilgrims)::int FROM bookings JOIN booking_cancellations ON booking_id = bookings.id
-      WHERE cause = 'trip_changed' AND trip_id = ${stableId('trip-006')}::uuid`)
-    expect(left).toBeGreaterThan(0)
-    expect(new Map(seats.map((trip) => [trip.id, trip.seats]))).toEqual(
-      new Map([
-        ...told.map(({ id, currentBookings }): [string, number] => [
-          stableId(id),
-          // Of this one a family left when it changed.
-          id === 'trip-006' ? currentBookings - (left ?? 0) : currentBookings,
-        ]),
-        [stableId('trip-off'), 0],
-      ]),
-    )
+    const left = await one<number>(sql`SELECT sum(number_of_pilgrims)::int FROM bookings
+      WHERE id IN (SELECT booking_id FROM booking_cancellations WHERE cause = 'trip_changed')`)
+    // Of one trip a family left when it changed; another departure was called off.
+    const held = told.map(({ id, currentBookings: all }) => [
+      stableId(id),
+      id === 'trip-006' ? all - (left ?? 0) : all,
+    ])
+    const booked = Object.fromEntries(seats.map((trip) => [trip.id, trip.seats]))
+    expect(booked).toEqual({ ...Object.fromEntries(held), [stableId('trip-off')]: 0 })
     expect(await untrueTrips()).toBe(0)
   })
 
