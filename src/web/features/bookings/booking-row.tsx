@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import { isOff } from '#domain/booking-journeys.ts'
+import { readIn } from '#domain/translations.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
@@ -18,8 +19,8 @@ import { JourneyDates } from './journey-dates.tsx'
 
 /** A booking that is not the next one: a row that leads to its page, and all that is known of it behind a fold. */
 export function BookingRow({ booking }: { booking: BookingWithTrip }) {
-  const { t, formats } = useLanguage()
-  const { trip } = booking
+  const { t, formats, locale } = useLanguage()
+  const trip = readIn(booking.trip, locale)
   const titleLanguage = useWrittenIn(trip.title)
   return (
     <article className="px-5 py-4.5 sm:px-6">
