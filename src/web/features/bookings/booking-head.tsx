@@ -35,7 +35,10 @@ export function BookingHead({ booking }: { booking: BookingPage }) {
           {t('bookings.privateTitle')}
         </h1>
         <h2 lang={titleLanguage} className="mt-1 text-h2 wrap-anywhere">
-          <Link to={`/trips/${booking.tripId}`} className="line-clamp-2 rounded-xs hover:underline">
+          <Link
+            to={`/trips/${booking.tripId}`}
+            className="rounded-xs hover:underline min-[20rem]:line-clamp-2"
+          >
             <Written>{trip.title}</Written>
           </Link>
         </h2>

@@ -23,9 +23,9 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
   const trip = readIn(booking.trip, locale)
   const titleLanguage = useWrittenIn(trip.title)
   return (
-    <article className="px-5 py-4.5 sm:px-6">
+    <article className="px-5 py-4.5 max-[20rem]:px-3 sm:px-6">
       {/* A press anywhere on the row opens the booking; links and the fold lie above. */}
-      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 max-[20rem]:gap-x-0 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="min-w-0">
           <h3 lang={titleLanguage} className="text-h4 wrap-anywhere">
             <Link to={`/trips/${booking.tripId}`} className="relative z-1 rounded-xs hover:underline">
@@ -49,7 +49,7 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
         <Link
           to={`/bookings/${booking.reference}`}
           aria-label={`${t('booking.open')}: ${trip.title}`}
-          className="col-start-2 row-start-1 inline-grid size-11 place-items-center rounded-small text-ink-3 after:absolute after:inset-0 hover:text-ink focus-visible:shadow-ring md:col-start-3"
+          className="col-start-2 row-start-1 inline-grid size-11 max-[20rem]:w-6 place-items-center rounded-small text-ink-3 after:absolute after:inset-0 hover:text-ink focus-visible:shadow-ring md:col-start-3"
         >
           <Icon name="chevron-right" className="flip" />
         </Link>
