@@ -67,7 +67,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         {isShort(trip) ? <LargerPartyLink trip={trip} /> : null}
         <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
           <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
-          {confirmationText(t, trip, t('trips.noPayment'))}
+          <span className="min-w-0 wrap-anywhere">{confirmationText(t, trip, t('trips.noPayment'))}</span>
         </p>
       </div>
       <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 sm:px-7">
