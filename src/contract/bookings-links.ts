@@ -7,6 +7,7 @@ import { email, example, instantOut, like, line, name, secretExample } from './f
 import { trip } from './trips.ts'
 import { tripQuestion } from './trips-changes.ts'
 import { group } from './trips-departure.ts'
+import { dayWords } from './trips-words.ts'
 
 // A booking by whoever holds it, and what its holder does with links, codes and letters (decision 0038).
 
@@ -203,6 +204,7 @@ export const plan = z
     departureOrigin: trip.shape.departureOrigin,
     hotels: trip.shape.hotels,
     itinerary: trip.shape.itinerary,
+    dayWords,
     days: z
       .number()
       .int()

@@ -62,6 +62,8 @@ export const wordsOfTrip = {
     }),
 }
 
+/** The days alone in further languages, where more would say too much; absent where there are none. */
+export const dayWords = inEach(words.shape.itinerary).optional().describe('The days in further languages')
 /** The titles of further languages, on cards; absent where there are none. */
 export const titles = inEach(words.shape.title).optional()
 

@@ -140,7 +140,7 @@ const wire = {
   'bookings.endPlan': [holder, ''],
   'bookings.plan': [
     'token',
-    `destination departureDate returnDate departureOrigin hotels(city name orBetter stars nights metres reference) ${itinerary} days`,
+    `destination departureDate returnDate departureOrigin hotels(city name orBetter stars nights metres reference) ${itinerary} dayWords(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}${itinerary.slice('itinerary'.length)}`).join(' ')}) days`,
   ],
   'bookings.find': ['email reference', ''],
   'bookings.calendar': [holder, 'fileName calendar'],

@@ -38,15 +38,20 @@ export type Coverage = 'own' | 'translated' | 'partly' | 'missing'
 export function readIn<Trip extends Worded>(trip: Trip, language: WordLanguage): Trip {
   const words = translationOf(trip, language)
   if (!words) return trip
-  const days = daysByNumber(words)
   return {
     ...trip,
     title: words.title,
     description: words.description,
     requirement: chosen(trip.requirement, words.requirement),
     tripDisclaimer: chosen(trip.tripDisclaimer, words.tripDisclaimer),
-    itinerary: trip.itinerary.map((day) => days.get(day.day) ?? day),
+    itinerary: daysIn(trip.itinerary, words.itinerary),
   }
+}
+
+/** Days as they are told in another language, each by its number; as they are where they are not told in it. */
+export function daysIn<Day extends DayWords>(days: Day[], told: Day[] = []): Day[] {
+  const byNumber = daysByNumber(told)
+  return days.map((day) => byNumber.get(day.day) ?? day)
 }
 
 /** Whether a reader of a language finds the trip's own words, all of them translated, some, or none. */
@@ -55,7 +60,7 @@ export function coverageIn(trip: Worded, language: WordLanguage): Coverage {
   if (trip.wordsLanguage === language || trip.wordsLanguage === null) return 'own'
   const words = translationOf(trip, language)
   if (!words) return 'missing'
-  const days = daysByNumber(words)
+  const days = daysByNumber(words.itinerary)
   const isWhole =
     !(isWritten(trip.requirement) && !isWritten(words.requirement)) &&
     !(isWritten(trip.tripDisclaimer) && !isWritten(words.tripDisclaimer)) &&
@@ -71,8 +76,8 @@ function translationOf(
   return wordsLanguage === language ? undefined : translations[language]
 }
 
-function daysByNumber({ itinerary }: Words): Map<number, DayWords> {
-  return new Map(itinerary.filter(isTold).map((day) => [day.day, day]))
+function daysByNumber<Day extends DayWords>(days: Day[]): Map<number, Day> {
+  return new Map(days.filter(isTold).map((day) => [day.day, day]))
 }
 
 /** What the trip itself does not say, no translation says in its place. */

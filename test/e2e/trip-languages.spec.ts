@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { bookingRequest } from '#test/factories.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -64,6 +65,29 @@ test('LNG-08 a reader of Urdu finds the words in Urdu, one of Gujarati the trip�
   const list = await site.open('/trips?lang=ur')
   const link = list.getByRole('link', { name: urdu.title })
   expect(await link.getAttribute('href')).toBe(`/trips/${id}`)
+})
+
+test('LNG-08 CON-08 a booking is called by its trip’s name in Urdu, and the family reads its days in Urdu', async () => {
+  const trip = await site.trip({ ...told, wordsLanguage: 'en' })
+  const asked = await site.call('bookings.create', bookingRequest(trip, { contactEmail: 'nani@example.com' }))
+  const token = await site.mails.linkToken('nani@example.com')
+  const title = async (path: string, language: 'ur' | 'gu') => {
+    const page = await site.open(`${path}?lang=${language}`, { width: 390 })
+    return page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().innerText()
+  }
+  expect(await title(`/bookings/${token}`, 'ur')).toBe(urdu.title)
+  expect(await title(`/bookings/${token}`, 'gu')).toBe(told.title)
+  const { body } = await site.call('bookings.sharePlan', { token })
+  const plan = await site.open(`/plan/${body.token}?lang=ur`)
+  await plan.getByText('نجف میں پہلا سلام', { exact: true }).waitFor()
+  expect(await plan.getByText('Arrival in Najaf').count()).toBe(0)
+
+  // On a telephone its letter is as wide as the window, however long the link in it.
+  const letter = (await site.mails.deliver()).find(({ to }) => to === 'nani@example.com')
+  const mail = await site.open('/contact', { width: 390 })
+  await mail.setContent(letter?.html ?? '')
+  await mail.getByText(asked.body.reference).first().waitFor()
+  expect(await mail.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Trip' })

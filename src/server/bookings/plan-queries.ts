@@ -27,6 +27,8 @@ export async function findPlanned(db: Queryable, tokenHash: string) {
       id: bookings.id,
       status: bookings.status,
       itinerary: trips.itinerary,
+      wordsLanguage: trips.wordsLanguage,
+      translations: trips.translations,
     })
     .from(bookingPlans)
     .innerJoin(bookings, eq(bookings.id, bookingPlans.bookingId))
@@ -34,3 +36,5 @@ export async function findPlanned(db: Queryable, tokenHash: string) {
     .where(eq(bookingPlans.tokenHash, tokenHash))
   return row
 }
+
+export type Planned = NonNullable<Awaited<ReturnType<typeof findPlanned>>>

@@ -1,6 +1,7 @@
 import type { Holder, Plan } from '#contract/bookings-links.ts'
 import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings.ts'
+import { wordLanguages } from '#domain/translations.ts'
 import { durationDays } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
@@ -25,6 +26,16 @@ export async function endPlan(ctx: Ctx, holder: Holder) {
   return {}
 }
 
+/** The days in the languages that have some, but for the trip's own, whose words are newer. */
+function told({ translations, wordsLanguage }: Pick<queries.Planned, 'translations' | 'wordsLanguage'>) {
+  const dayWords: NonNullable<Plan['dayWords']> = {}
+  for (const language of wordLanguages) {
+    const days = language === wordsLanguage ? [] : (translations[language]?.itinerary ?? [])
+    if (days.length > 0) dayWords[language] = days
+  }
+  return Object.keys(dayWords).length > 0 ? { dayWords } : {}
+}
+
 /** The plan as it was agreed; of a journey that nobody makes any more there is none. */
 export async function readPlan({ db }: Ctx, token: string): Promise<Plan> {
   const found = await queries.findPlanned(db, hashSecret(token))
@@ -40,6 +51,7 @@ export async function readPlan({ db }: Ctx, token: string): Promise<Plan> {
     returnDate: `${returnDate}T00:00:00.000Z`,
     hotels,
     itinerary: found.itinerary,
+    ...told(found),
     days: durationDays({ departureDate, returnDate }),
   }
 }

@@ -52,6 +52,25 @@ describe('the plan for the family', () => {
     expect((await world.call('bookings.view', { token: plan })).status).toBe(404)
   })
 
+  test('CON-08 LNG-08 tells the days in further languages too, and nothing else of their words', async ({
+    world,
+  }) => {
+    const { plan, trip } = await shared(world)
+    const days = [{ day: 1, activities: ['زیارت'] }]
+    const words = { title: 'کربلا', description: 'قیمت 1200', requirement: null, tripDisclaimer: null }
+    const translations = {
+      ur: { ...words, itinerary: days },
+      ar: { ...words, itinerary: [] },
+      en: { ...words, itinerary: days },
+    }
+    await world.db.update(trips).set({ translations, wordsLanguage: 'en' }).where(eq(trips.id, trip.id))
+    const { body } = await world.call('bookings.plan', { token: plan })
+    // A translation into the language that the trip is in by now is older than its own words.
+    expect(body).toMatchObject({ itinerary: journey.itinerary, dayWords: { ur: days } })
+    expect(Object.keys(body.dayWords ?? {})).toEqual(['ur'])
+    expect(JSON.stringify(body)).not.toContain('1200')
+  })
+
   test('CON-08 it is the plan that was agreed, whatever the trip becomes', async ({ world }) => {
     const { plan, trip } = await shared(world)
     const moved = { departureDate: '2027-02-10', returnDate: '2027-02-20', hotels: [] }

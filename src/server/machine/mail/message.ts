@@ -135,7 +135,7 @@ function asHtml(message: WholeMessage, locale: Locale, brand: string): string {
   const { sections = [], closing = [] } = message
   const dir = direction(locale)
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px" class="button">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5B6A70" dir="ltr" class="faint">${escapeHtml(action.link)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px" class="button">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5B6A70;overflow-wrap:anywhere;word-break:break-word" dir="ltr" class="faint">${escapeHtml(action.link)}</p>`
     : ''
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">${darkStyle}<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/${lineHeights[locale]} ${fonts[locale]}" dir="${dir}" class="ground">${previewHtml(message)}

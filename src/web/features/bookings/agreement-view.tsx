@@ -41,7 +41,7 @@ export function AgreementView({ agreement }: { agreement: Agreement }) {
         {agreement.madeAfterwards ? <Alert tone="info">{t('agreement.madeAfterwards')}</Alert> : null}
         <AgreementDifference agreement={agreement} />
       </div>
-      <Card className="mt-6 grid gap-x-12 gap-y-9 p-5 sm:p-8 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:p-0">
+      <Card className="mt-6 grid gap-x-12 gap-y-9 p-5 max-[20rem]:grid-cols-[minmax(0,1fr)] max-[20rem]:p-3 sm:p-8 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:p-0">
         <div className="grid content-start gap-9 print:gap-5">
           <Part title={t('agreement.journey')}>
             <AgreementRows agreement={agreement} />

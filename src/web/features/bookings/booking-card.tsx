@@ -42,7 +42,7 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
           className="absolute inset-0 size-full overflow-hidden"
         />
       </div>
-      <article className="min-w-0 p-5 sm:p-7">
+      <article className="min-w-0 p-5 max-[20rem]:p-3 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <BookingStatusBadge status={booking.status} />
           <p className="text-sm text-ink-3">

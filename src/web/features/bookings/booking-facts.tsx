@@ -10,7 +10,7 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
   const { t, formats } = useLanguage()
   const { trip } = booking
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 xl:grid-cols-4">
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 max-[20rem]:grid-cols-1 border-t border-line pt-5 xl:grid-cols-4">
       <Fact label={t('trips.departure')}>
         {formats.mediumDate(trip.departureDate)}{' '}
         <OtherDate date={trip.departureDate} gregorian className="block text-sm font-normal text-ink-2" />
@@ -51,7 +51,7 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
 /** Isolated: what people typed and how money is written keep their own direction in any text. */
 function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={cx('min-w-0 leading-tight', wide && 'col-span-2')}>
+    <div className={cx('min-w-0 leading-tight', wide && 'col-span-full xl:col-span-2')}>
       <dt className="mb-0.5 text-sm text-ink-3">{label}</dt>
       <dd className="font-semibold wrap-anywhere">
         {typeof children === 'string' ? <Written>{children}</Written> : <bdi>{children}</bdi>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BookingPage } from '#contract/bookings-links.ts'
 import { stockScene } from '#domain/destinations.ts'
+import { readIn } from '#domain/translations.ts'
 import { ownPictures } from '#web/features/trips/detail-pictures.ts'
 import { cityLabel, destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -12,8 +13,8 @@ import { JourneyDates } from './journey-dates.tsx'
 
 /** Which journey, when, from where, and what the booking is called. */
 export function BookingHead({ booking }: { booking: BookingPage }) {
-  const { t } = useLanguage()
-  const { trip } = booking
+  const { t, locale } = useLanguage()
+  const trip = readIn(booking.trip, locale)
   const titleLanguage = useWrittenIn(trip.title)
   const place = destinationLabel(t, trip.destination)
   const origin = trip.departureOrigin?.trim()
@@ -34,7 +35,10 @@ export function BookingHead({ booking }: { booking: BookingPage }) {
           {t('bookings.privateTitle')}
         </h1>
         <h2 lang={titleLanguage} className="mt-1 text-h2 wrap-anywhere">
-          <Link to={`/trips/${booking.tripId}`} className="line-clamp-2 rounded-xs hover:underline">
+          <Link
+            to={`/trips/${booking.tripId}`}
+            className="rounded-xs hover:underline min-[20rem]:line-clamp-2"
+          >
             <Written>{trip.title}</Written>
           </Link>
         </h2>

@@ -21,7 +21,10 @@ export function BookingOrganizer({ organizer, isInside }: BookingOrganizerProps)
     <div
       role="group"
       aria-label={t('bookings.organizer')}
-      className={cx('flex items-start gap-4', !isInside && 'mt-5 border-t border-line pt-5')}
+      className={cx(
+        'flex items-start gap-4 max-[20rem]:flex-wrap',
+        !isInside && 'mt-5 border-t border-line pt-5',
+      )}
     >
       <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} size="md" />
       <div className="min-w-0 text-sm">

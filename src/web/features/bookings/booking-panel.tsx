@@ -27,8 +27,13 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
   return (
     <section
       aria-label={t('trips.dock')}
-      // With large letters it may be higher than the window: what stays in sight is then scrolled by itself.
-      className="overflow-hidden rounded-panel bg-surface shadow-raised lg:top-25 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:max-h-[calc(100dvh-7.25rem)] lg:[@media(min-height:44rem)]:overflow-auto lg:shadow-float"
+      className={cx(
+        'overflow-hidden rounded-panel bg-surface shadow-raised lg:shadow-float',
+        // With large letters it may be higher than the window: what stays in sight is then scrolled by itself, which keys
+        // can do where there is something to go to.
+        !trip.notBookableReason &&
+          'lg:top-25 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:max-h-[calc(100dvh-7.25rem)] lg:[@media(min-height:44rem)]:overflow-auto',
+      )}
     >
       <div className="bg-night py-[9px]">
         <Hizam />
@@ -62,7 +67,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         {isShort(trip) ? <LargerPartyLink trip={trip} /> : null}
         <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
           <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
-          {confirmationText(t, trip, t('trips.noPayment'))}
+          <span className="min-w-0 wrap-anywhere">{confirmationText(t, trip, t('trips.noPayment'))}</span>
         </p>
       </div>
       <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 sm:px-7">
@@ -103,9 +108,9 @@ function Row({
   children: ReactNode
 }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex justify-between gap-4 max-[20rem]:flex-wrap">
       <dt className="text-ink-2">{label}</dt>
-      <dd className={cx('text-end font-semibold', className)}>{children}</dd>
+      <dd className={cx('ms-auto text-end font-semibold', className)}>{children}</dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import { isOff } from '#domain/booking-journeys.ts'
+import { readIn } from '#domain/translations.ts'
 import { destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
@@ -18,13 +19,13 @@ import { JourneyDates } from './journey-dates.tsx'
 
 /** A booking that is not the next one: a row that leads to its page, and all that is known of it behind a fold. */
 export function BookingRow({ booking }: { booking: BookingWithTrip }) {
-  const { t, formats } = useLanguage()
-  const { trip } = booking
+  const { t, formats, locale } = useLanguage()
+  const trip = readIn(booking.trip, locale)
   const titleLanguage = useWrittenIn(trip.title)
   return (
-    <article className="px-5 py-4.5 sm:px-6">
+    <article className="px-5 py-4.5 max-[20rem]:px-3 sm:px-6">
       {/* A press anywhere on the row opens the booking; links and the fold lie above. */}
-      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 max-[20rem]:gap-x-0 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="min-w-0">
           <h3 lang={titleLanguage} className="text-h4 wrap-anywhere">
             <Link to={`/trips/${booking.tripId}`} className="relative z-1 rounded-xs hover:underline">
@@ -48,7 +49,7 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
         <Link
           to={`/bookings/${booking.reference}`}
           aria-label={`${t('booking.open')}: ${trip.title}`}
-          className="col-start-2 row-start-1 inline-grid size-11 place-items-center rounded-small text-ink-3 after:absolute after:inset-0 hover:text-ink focus-visible:shadow-ring md:col-start-3"
+          className="col-start-2 row-start-1 inline-grid size-11 max-[20rem]:w-6 place-items-center rounded-small text-ink-3 after:absolute after:inset-0 hover:text-ink focus-visible:shadow-ring md:col-start-3"
         >
           <Icon name="chevron-right" className="flip" />
         </Link>

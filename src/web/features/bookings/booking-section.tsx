@@ -28,11 +28,11 @@ export function BookingSection({ id, title, note, folds, children }: BookingSect
         </Folded>
       ) : (
         <>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-5 sm:px-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-5 max-[20rem]:px-3 sm:px-6">
             {heading}
             {note ? <p className="text-sm text-ink-2 wrap-anywhere">{note}</p> : null}
           </div>
-          <div className="px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          <div className="px-5 pt-4 pb-5 max-[20rem]:px-3 sm:px-6 sm:pb-6">{children}</div>
         </>
       )}
     </Card>
@@ -60,7 +60,7 @@ function Folded({ heading, note, children }: FoldedProps) {
           className="size-5 flex-none text-ink-3 transition-[rotate] group-open/section:rotate-180 print:hidden"
         />
       </summary>
-      <div className="px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      <div className="px-5 pb-5 max-[20rem]:px-3 sm:px-6 sm:pb-6">{children}</div>
     </details>
   )
 }

@@ -19,12 +19,14 @@ export function FactRow({ label, end, children }: FactRowProps) {
       className={cx(
         'gap-x-6 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0 print:py-1.5',
         end
-          ? 'flex items-baseline justify-between'
+          ? 'flex items-baseline justify-between max-[20rem]:flex-wrap'
           : 'grid gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[8rem_minmax(0,1fr)]',
       )}
     >
       <dt className="text-sm text-ink-3 wrap-anywhere">{label}</dt>
-      <dd className={cx('min-w-0 wrap-anywhere', end && 'flex-none text-end')}>{children}</dd>
+      <dd className={cx('min-w-0 wrap-anywhere', end && 'ms-auto text-end min-[20rem]:flex-none')}>
+        {children}
+      </dd>
     </div>
   )
 }

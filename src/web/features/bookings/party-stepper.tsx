@@ -17,7 +17,11 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would not stand beside its keys
-    <div role="group" aria-labelledby={id} className="flex items-center justify-between gap-4 py-1.5">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex items-center justify-between gap-4 py-1.5 max-[20rem]:flex-wrap"
+    >
       <span className="min-w-0 leading-tight">
         <span id={id} className="font-semibold">
           {label}

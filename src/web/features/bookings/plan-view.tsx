@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import type { Plan } from '#contract/bookings-links.ts'
+import { daysIn } from '#domain/translations.ts'
 import { DetailItinerary } from '#web/features/trips/detail-itinerary.tsx'
 import { Hotels } from '#web/features/trips/hotel-list.tsx'
 import { cityLabel, destinationLabel } from '#web/features/trips/labels.ts'
@@ -32,7 +33,7 @@ export function PlanOf({ token }: { token: string }) {
 }
 
 function PlanView({ plan }: { plan: Plan }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { hotels, departureDate, returnDate } = plan
   const origin = plan.departureOrigin?.trim()
   return (
@@ -59,7 +60,7 @@ function PlanView({ plan }: { plan: Plan }) {
       </Card>
       {plan.itinerary.length > 0 ? (
         <div className="mt-6">
-          <DetailItinerary trip={plan} />
+          <DetailItinerary trip={{ ...plan, itinerary: daysIn(plan.itinerary, plan.dayWords?.[locale]) }} />
         </div>
       ) : null}
     </article>

@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import type { BookingPage } from '#contract/bookings-links.ts'
 import { stockScene } from '#domain/destinations.ts'
 import { ages } from '#domain/offers/offer.ts'
+import { readIn } from '#domain/translations.ts'
 import { peopleText, roomNames } from '#i18n/offer-words.ts'
 import { ownPictures } from '#web/features/trips/detail-pictures.ts'
-import { destinationLabel } from '#web/features/trips/labels.ts'
+import { cityLabel, destinationLabel } from '#web/features/trips/labels.ts'
 import { PriceLines } from '#web/features/trips/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
@@ -19,8 +20,9 @@ import { TripImage } from '#web/ui/picture.tsx'
 
 /** What was sent, with all its lines, on the card under its crown. */
 export function SentSlip({ booking }: { booking: BookingPage }) {
-  const { t, formats } = useLanguage()
-  const { trip, lines, currency, totalAmount, agreedAmount, allInAmount } = booking
+  const { t, formats, locale } = useLanguage()
+  const { lines, currency, totalAmount, agreedAmount, allInAmount } = booking
+  const trip = readIn(booking.trip, locale)
   const titleLanguage = useWrittenIn(trip.title)
   const { companyName, companyLogo } = trip.organizer
   const rooms = booking.party.groups.flatMap(({ room }) => (room === null ? [] : [t(roomNames[room])]))
@@ -56,14 +58,18 @@ export function SentSlip({ booking }: { booking: BookingPage }) {
           <Fact icon={<Icon name="calendar" />}>
             <bdi className="font-semibold text-ink">{dates}</bdi>{' '}
             <OtherDate date={trip.departureDate} gregorian className="block" />
-            {trip.departureOrigin ? <Written className="block">{trip.departureOrigin}</Written> : null}
+            {trip.departureOrigin ? (
+              <Written className="block">{cityLabel(t, trip.departureOrigin)}</Written>
+            ) : null}
           </Fact>
           <Fact icon={<Icon name="users" />}>
             {booking.contactName ? <Written className="block">{booking.contactName}</Written> : null}
             {formats.list(partyTexts(booking).map(({ age, count }) => peopleText(t, age, count)))}
           </Fact>
           {rooms.length > 0 ? (
-            <Fact icon={<BedDouble aria-hidden="true" />}>{formats.list([...new Set(rooms)])}</Fact>
+            <Fact icon={<BedDouble aria-hidden="true" />}>
+              <span className="block first-letter:uppercase">{formats.list([...new Set(rooms)])}</span>
+            </Fact>
           ) : null}
           {booking.specialRequests?.trim() ? (
             <Fact icon={<Icon name="message" />}>

@@ -37,7 +37,7 @@ function PlaceRow({ place }: { place: WaitingPlace }) {
   return (
     <div
       className={cx(
-        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 px-5 py-4.5 sm:px-6',
+        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 px-5 py-4.5 max-[20rem]:gap-x-0 max-[20rem]:px-3 sm:px-6',
         offer && 'bg-brass-tint',
       )}
     >
@@ -57,7 +57,7 @@ function PlaceRow({ place }: { place: WaitingPlace }) {
       <Link
         to={`/waiting/${place.id}`}
         aria-label={t(offer ? 'waiting.seeOffer' : 'waiting.see', { trip: trip.title })}
-        className="inline-grid size-11 place-items-center rounded-small text-ink-3 after:absolute after:inset-0 hover:text-ink focus-visible:shadow-ring"
+        className="inline-grid size-11 max-[20rem]:w-6 place-items-center rounded-small text-ink-3 after:absolute after:inset-0 hover:text-ink focus-visible:shadow-ring"
       >
         <Icon name="chevron-right" className="flip" />
       </Link>

@@ -62,7 +62,13 @@ function Revenue({ text }: { text: string }) {
     <bdi
       className={cx(
         'whitespace-nowrap',
-        text.length > 8 && 'text-[clamp(1rem,5.4vw,2.1rem)] min-[56rem]:text-[length:inherit]',
+        text.length > 8 && 'text-[clamp(1rem,5.4vw,2.1rem)]',
+        // A quarter of a desk is narrow too, and some languages say the dollars in a word behind it.
+        text.length > 15
+          ? 'min-[56rem]:text-[clamp(1rem,1.5vw,1.4rem)]'
+          : text.length > 10
+            ? 'min-[56rem]:text-[clamp(1rem,2vw,1.8rem)]'
+            : text.length > 8 && 'min-[56rem]:text-[clamp(1.5rem,2.9vw,2.6rem)]',
       )}
     >
       <Amount>{text}</Amount>

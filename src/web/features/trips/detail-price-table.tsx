@@ -58,7 +58,10 @@ export function PriceTable({ trip }: { trip: Priced }) {
         <tbody>
           {named.map((room) => (
             <tr key={room} className="border-line not-first:border-t max-sm:block max-sm:py-2 sm:border-t">
-              <th scope="row" className="py-3 text-start font-semibold max-sm:block max-sm:py-1.5">
+              <th
+                scope="row"
+                className="py-3 text-start font-semibold first-letter:uppercase max-sm:block max-sm:py-1.5"
+              >
                 {t(room ? roomNames[room] : 'offer.anyRoom')}
               </th>
               {offered.map((age) => {

@@ -43,7 +43,7 @@ function Extras({ title, extras, trip }: ExtrasProps) {
         {extras.map((extra) => (
           <li
             key={extra.name}
-            className="flex justify-between gap-4 border-t border-line py-2.5 first:border-0 first:pt-0"
+            className="flex justify-between gap-4 border-t border-line py-2.5 first:border-0 first:pt-0 max-[20rem]:flex-wrap"
           >
             <span className="min-w-0 wrap-anywhere">
               <Written>{extra.name}</Written>{' '}
@@ -56,7 +56,7 @@ function Extras({ title, extras, trip }: ExtrasProps) {
                   .join(t('common.listSeparator'))}
               </span>
             </span>
-            <span className="tnum flex-none text-end">
+            <span className="tnum ms-auto text-end min-[20rem]:flex-none">
               <bdi>{formats.money(extra.amount, extra.currency)}</bdi> <About extra={extra} trip={trip} />
             </span>
           </li>

@@ -52,9 +52,9 @@ function LineRow({ line }: { line: ShownLine }) {
 
 function Row({ label, className, children }: { label: ReactNode; className: string; children: ReactNode }) {
   return (
-    <div className={cx('flex items-baseline justify-between gap-4', className)}>
+    <div className={cx('flex items-baseline justify-between gap-4 max-[20rem]:flex-wrap', className)}>
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd className="tnum flex-none text-ink">
+      <dd className="tnum ms-auto text-end text-ink min-[20rem]:flex-none">
         <bdi>{children}</bdi>
       </dd>
     </div>
