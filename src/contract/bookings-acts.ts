@@ -51,6 +51,20 @@ export const bookingCancellation = z
   .meta({ id: 'BookingCancellation' })
 export type BookingCancellation = z.output<typeof bookingCancellation>
 
+/** The same in a list, and whether an answer of the pilgrim is waited for. */
+export const ended = {
+  cancelled: bookingCancellation
+    .pick({ by: true, cause: true, day: true })
+    .nullable()
+    .describe(
+      'Who cancelled; null while the booking holds its places, and of those before it was written down',
+    ),
+  isSetBack: z.boolean().meta({
+    description: 'Its pilgrim cancelled and it was set back: it waits for his answer',
+    ...example(false),
+  }),
+}
+
 /** What a booking's page has of its history. */
 export const happened = {
   changes: z
@@ -68,7 +82,7 @@ export const happened = {
   dueAmount: exactOut('197000.00')
     .nullable()
     .describe(
-      'What the pilgrim owes the organizer in the end: the agreed amount, or what is kept of it after a cancellation; null where that was not agreed',
+      'What the pilgrim owes the organizer in the end: the agreed amount, or what is kept of it after a cancellation, also while one that was set back waits for his answer; null where that was not agreed',
     ),
 }
 

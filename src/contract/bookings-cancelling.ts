@@ -108,11 +108,11 @@ export const agreeCancellation = endpoint(
 
 export const answerSetBack = endpoint('bookings.answerSetBack', 'POST /api/bookings/answer-set-back', {
   summary:
-    'The pilgrim answers that the organizer set his cancelled booking back: it binds again, or stays cancelled with the figures of then, and its places are free. Sent twice it is answered once. Without a sign-in it needs the proof of a code.',
+    'The pilgrim answers that the organizer set his cancelled booking back: it binds again, or stays cancelled with the figures of then, and its places are free. Nobody accepts from the day of departure on. Sent twice it is answered once. Without a sign-in it needs the proof of a code.',
   access: 'public',
   input: z.object({ ...heldBy, answer: z.enum(['accept', 'decline']).meta(example('decline')) }),
   output: bookingPage,
   invalid: 'invalid_booking',
   failure: 'booking_update_failed',
-  refuses: ['booking_not_found', 'code_required', 'cancelling_closed'],
+  refuses: ['booking_not_found', 'code_required', 'trip_not_bookable'],
 })

@@ -3,6 +3,7 @@ import { bookingStatusNames, bookingTotal } from '#domain/bookings.ts'
 import { compareAmounts } from '#domain/money.ts'
 import { highestPrice, maxPartySize } from '#domain/trips.ts'
 import { booking, bookingIdLike, seenVersion } from './bookings.ts'
+import { ended } from './bookings-acts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -23,6 +24,7 @@ export const moderatedBooking = booking.extend({
   totalUsd: amountOut.meta(example('2364.00')),
   tripTitle: trip.shape.title,
   companyName: trip.shape.organizer.shape.companyName,
+  ...ended,
 })
 export type ModeratedBooking = z.output<typeof moderatedBooking>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { maxPartySize, maxPilgrimsLimits } from '#domain/trips.ts'
+import { ended } from './bookings-acts.ts'
 import { agreedFields, agreement, askedParty } from './bookings-agreement.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -111,6 +112,7 @@ export const bookingWithTrip = booking
       .array(tripChange)
       .describe('What changed of the trip since it was booked, the oldest change first'),
     ...standing,
+    ...ended,
   })
   .meta({ id: 'BookingWithTrip' })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>

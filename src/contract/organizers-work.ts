@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { bookingIdLike, companyBooking, seenVersion } from './bookings.ts'
+import { ended } from './bookings-acts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amountOut,
@@ -176,7 +177,7 @@ export const organizerBooking = companyBooking
     departureDate: trip.shape.departureDate,
     timeline: companyBooking.shape.timeline,
     asksRoom: z.boolean().meta({ description: 'Other rooms, unanswered', ...example(false) }),
-    isSetBack: z.boolean().meta({ description: 'Cancelled before, unanswered', ...example(false) }),
+    ...ended,
   })
   .meta({ id: 'OrganizerBooking' })
 export type OrganizerBooking = z.output<typeof organizerBooking>

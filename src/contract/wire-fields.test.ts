@@ -9,6 +9,7 @@ import {
   deletion,
   done,
   draft,
+  ended,
   facets,
   group,
   happened,
@@ -182,7 +183,7 @@ const wire = {
   'organizers.ofUser': ['userId', ownOrganizer],
   'organizers.searchBookings': [
     'id status tripId q limit cursor',
-    `bookings(${booking} tripTitle departureDate ${timeline} asksRoom isSetBack) matching total nextCursor`,
+    `bookings(${booking} tripTitle departureDate ${timeline} asksRoom ${ended}) matching total nextCursor`,
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],

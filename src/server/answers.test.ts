@@ -192,7 +192,7 @@ describe('FND-11 the fields of answers', () => {
     const [listed] = (await world.call('bookings.list', {}, { as: pilgrim })).body
     const withTrip = [
       ...[...booking, 'trip', 'offersReview', 'timeline', 'tripChanges'],
-      ...['deadline', 'isProven', 'confirmsAtOnce', 'confirmedAt'],
+      ...['deadline', 'isProven', 'confirmsAtOnce', 'confirmedAt', 'cancelled', 'isSetBack'],
     ]
     const happened = [
       'acts',

@@ -2,14 +2,15 @@ import type { agreeCancellation, answerSetBack } from '#contract/bookings-cancel
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 import { isAgreeable, isKeptAsShown, type Kept } from '#domain/cancellations.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { recordActs } from './acts-changing.ts'
-import { agreeCancellation as agreeOn, findCancellations, noteCancellation } from './cancelling-changing.ts'
+import { agreeCancellation as agreeOn, findCancellations, standAgain } from './cancelling-changing.ts'
 import { dayOf, figuresOf } from './cancelling-figures-service.ts'
-import { findEnded, lockCancelling, queueForOrganizer } from './cancelling-queries.ts'
-import { acceptSetBack, setStatus } from './changing.ts'
+import { lockCancelling, queueForOrganizer } from './cancelling-queries.ts'
+import { endSetBack, setStatus } from './changing.ts'
 import { type Held, hold, needProof } from './holder-service.ts'
 import { page } from './page-service.ts'
 import { settleWaiting } from './waiting-changing.ts'
@@ -63,26 +64,31 @@ export async function answer(
     const by = { bookingId, side: 'pilgrim', actorId, at: now, day } as const
     if (given === 'accept') {
       // Nobody joins a journey that has begun by pressing a button.
-      if (hasDeparted) throw new AppError('cancelling_closed')
-      await acceptSetBack(tx, bookingId, now)
+      if (hasDeparted) throw new AppError('trip_not_bookable')
+      await endSetBack(tx, bookingId, now)
       await recordActs(tx, [{ ...by, kind: 'set_back_accepted' }])
       await queueForOrganizer(tx, { bookingId, template: 'booking-set-back-accepted' }, now)
       return tripId
     }
-    const ended = await findEnded(tx, bookingId, setBackAt)
-    const { cause = 'own', keepPercent = null, keptAmount = null, refundDue = null } = ended ?? {}
-    const kept = { keepPercent, keptAmount, refundDue: refundDue ?? day }
-    const fact = { bookingId, by: 'pilgrim', cause, reason: null, fromStatus: status } as const
-    await noteCancellation(tx, { ...fact, ...kept, now, day })
-    await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })
-    await recordActs(tx, [{ ...by, kind: 'set_back_declined', data: { keepPercent, keptAmount } }])
-    await settleWaiting(tx, tripId, now)
-    const { contactEmail: recipient, language } = booking
-    await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
-    await queueForOrganizer(tx, { bookingId, template: 'booking-cancellation' }, now)
+    await stayCancelled(tx, { ...booking, setBackAt }, { actorId, now, day })
     return tripId
   })
   return shownAfter(ctx, held, tripId ? [`seats:${tripId}`, 'bookings', 'deeds'] : [])
+}
+
+type SetBack = Booking & { setBackAt: Date }
+type Deed = { actorId: string | null; now: Date; day: CalendarDate }
+
+/** What was set back is cancelled once more, by what its pilgrim was shown the first time; both sides get a letter. */
+export async function stayCancelled(tx: Db, booking: SetBack, { actorId, now, day }: Deed): Promise<void> {
+  const { id: bookingId, contactEmail: recipient, language } = booking
+  const data = (await standAgain(tx, bookingId, booking.setBackAt)) ?? {}
+  await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })
+  const act = { kind: 'set_back_declined', side: 'pilgrim', data } as const
+  await recordActs(tx, [{ bookingId, ...act, actorId, at: now, day }])
+  await settleWaiting(tx, booking.tripId, now)
+  await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
+  await queueForOrganizer(tx, { bookingId, template: 'booking-cancellation' }, now)
 }
 
 async function proven(ctx: Ctx, holder: Parameters<typeof hold>[1]) {

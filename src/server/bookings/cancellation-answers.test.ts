@@ -141,12 +141,51 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     expect(await toldOf(world, 'booking-cancellation')).toHaveLength(2)
   })
 
+  test('CON-12 while it waits it costs what it did, and leaving by the way of every booking is declining', async ({
+    world,
+  }) => {
+    const { id, as, page } = await setBack(world)
+    world.clock.set('2026-11-27T09:00:00Z')
+    expect((await page()).dueAmount).toBe('200.00')
+    const { body } = await world.call('bookings.cancelling', { id }, { as })
+    expect(body).toMatchObject({ next: null, mayCancel: true })
+    expect(new Set(body.figures.map(({ keptAmount }) => keptAmount))).toEqual(new Set(['200.00']))
+    const cancel = (keptAmount: string) =>
+      world.call('bookings.cancel', { id, cause: 'own', keptAmount }, { as })
+    expect((await cancel('500.00')).error.code).toBe('cancellation_changed')
+    const left = await cancel('200.00')
+    expect(left.body).toMatchObject({
+      dueAmount: '200.00',
+      cancellation: { by: 'pilgrim', day: '2026-11-21' },
+    })
+    expect(left.body.acts.at(-1)?.kind).toBe('set_back_declined')
+  })
+
+  test.for([
+    ['cancelled_by_organizer', '2026-11-27T09:00:00Z'],
+    ['no_show', '2027-01-10T12:00:00Z'],
+  ] as const)(
+    'CON-12 %s instead of an answer is the pilgrim’s cancellation again, with its day and figures',
+    async ([status, moment], { world }) => {
+      const { set, page, answer } = await setBack(world)
+      const { acts } = await page()
+      world.clock.set(moment)
+      await set(status)
+      const { cancellation, dueAmount } = await page()
+      expect(cancellation).toMatchObject({ by: 'pilgrim', cause: 'own', day: '2026-11-21', keepPercent: 10 })
+      expect(dueAmount).toBe('200.00')
+      // Nothing is left to answer.
+      expect((await answer('accept')).body).toMatchObject({ status, setBackAt: null })
+      expect((await page()).acts).toEqual(acts)
+    },
+  )
+
   test('CON-12 once the journey has begun nobody accepts any more; declining stays open', async ({
     world,
   }) => {
     const { answer } = await setBack(world)
     world.clock.set('2027-01-10T12:00:00Z')
-    expect((await answer('accept')).error.code).toBe('cancelling_closed')
+    expect((await answer('accept')).error.code).toBe('trip_not_bookable')
     expect((await answer('decline')).body.status).toBe('cancelled_by_pilgrim')
   })
 

@@ -64,6 +64,26 @@ export async function findCancellations(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
+/**
+ * What the pilgrim cancelled, and setting the booking back had ended, stands again with its day, figures and words. Before
+ * the status is set, as `noteCancellation`.
+ */
+export async function standAgain(tx: Queryable, bookingId: string, endedAt: Date) {
+  const { keepPercent, keptAmount } = bookingCancellations
+  const [row] = await tx
+    .update(bookingCancellations)
+    .set({ endedAt: null })
+    .where(
+      and(
+        eq(bookingCancellations.bookingId, bookingId),
+        eq(bookingCancellations.cancelledBy, 'pilgrim'),
+        eq(bookingCancellations.endedAt, endedAt),
+      ),
+    )
+    .returning({ keepPercent, keptAmount })
+  return row
+}
+
 /** The pilgrim agrees that he cancelled: from now on it counts as his own. */
 export async function agreeCancellation(tx: Queryable, bookingId: string, kept: Kept): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { written } from '#domain/offers/amounts.ts'
 import { keptOf } from '#domain/offers/line-counts.ts'
 import { nextStep } from '#domain/offers/terms.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import type { findCancelling } from './cancelling-queries.ts'
+import { type findCancelling, findEnded } from './cancelling-queries.ts'
 import { bindingOf } from './trip-questions-view.ts'
 
 type Db = Ctx['db']
@@ -14,10 +14,22 @@ type Next = { from: CalendarDate; keepPercent: number; keptAmount: string }
 /** What cancelling comes to on a day at the departure city, by the terms that bind. */
 export type Figures = { isAgreed: boolean; keptFor: (cause: CancelCause) => Kept; next: Next | null }
 
-/** The figures of a booking on a day. Terms hold once the organizer has confirmed: a request that waits costs nothing. */
+/**
+ * The figures of a booking on a day. Terms hold once the organizer has confirmed: a request that waits costs nothing. What
+ * its pilgrim cancelled, and is set back, binds nobody: it costs what it did when it was cancelled.
+ */
 export async function figuresOf(db: Db, booking: Booking, day: CalendarDate): Promise<Figures> {
   const { status, totalAmount, currency, lines } = booking
   const { terms, departureDate } = await bindingOf(db, booking)
+  const ended = booking.setBackAt ? await findEnded(db, booking.id, booking.setBackAt) : undefined
+  if (ended) {
+    const { keepPercent, keptAmount, refundDue } = ended
+    return {
+      isAgreed: keptAmount !== null,
+      keptFor: () => ({ keepPercent, keptAmount, refundDue: refundDue ?? day }),
+      next: null,
+    }
+  }
   const isWaiting = status === 'pending'
   const given = { terms, totalAmount, currency, departureDate, keptBefore: keptOf(lines) }
   const step = terms && !isWaiting ? nextStep(terms, departureDate, day) : undefined

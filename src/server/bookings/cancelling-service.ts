@@ -7,7 +7,7 @@ import { isKeptAsShown, pilgrimCauses } from '#domain/cancellations.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { recordActs } from './acts-changing.ts'
-import { agreeable } from './cancellation-answers-service.ts'
+import { agreeable, stayCancelled } from './cancellation-answers-service.ts'
 import { noteCancellation } from './cancelling-changing.ts'
 import { dayOf, figuresOf } from './cancelling-figures-service.ts'
 import { findCancelling, lockCancelling, queueForOrganizer } from './cancelling-queries.ts'
@@ -51,9 +51,14 @@ export async function cancel(
     if (!holdsSeats(status)) return undefined
     const { day, hasDeparted } = dayOf(booking, now)
     if (hasDeparted || status === 'completed') throw new AppError('cancelling_closed')
+    const { setBackAt } = booking
     const kept = (await figuresOf(tx, booking, day)).keptFor(cause)
     if (!isKeptAsShown(kept, shown)) throw new AppError('cancellation_changed')
     const actorId = held.by === 'owner' ? (ctx.caller.actor?.id ?? null) : null
+    if (setBackAt) {
+      await stayCancelled(tx, { ...booking, setBackAt }, { actorId, now, day })
+      return booking.tripId
+    }
     const fact = { bookingId, by: 'pilgrim', cause, reason: words || null, fromStatus: status } as const
     await noteCancellation(tx, { ...fact, ...kept, now, day })
     await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })

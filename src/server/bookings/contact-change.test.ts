@@ -126,6 +126,28 @@ describe('the contact of a booking', () => {
     expect(letter?.text).toContain(`/bookings/${own.reference}?`)
   })
 
+  test('CON-13 the history of both sides says which of it changed, and never to what', async ({ world }) => {
+    const owner = await world.organizer()
+    const as = await world.user()
+    const trip = await world.trip({ organizerId: owner.id })
+    const { body: booking } = await world.call('bookings.create', bookingRequest(trip), { as })
+    const to = (contact: object) =>
+      world.call('bookings.changeContact', { ...change, id: booking.id, ...contact }, { as })
+    const { contactEmail, contactPhone } = booking
+    await to({ contactEmail, contactPhone, contactName: null })
+    expect((await world.call('bookings.history', { id: booking.id }, { as: owner })).body.acts).toEqual([])
+    await to({ contactEmail, contactName: null })
+    world.clock.advance({ hours: 1 })
+    await to({})
+    const { acts } = (await world.call('bookings.history', { id: booking.id }, { as: owner })).body
+    const said = { kind: 'contact_changed', side: 'pilgrim', day: '2026-11-21' }
+    expect(acts).toMatchObject([
+      { ...said, at: '2026-11-21T09:00:00.000Z', data: { fields: 'contactPhone' } },
+      { ...said, at: '2026-11-21T10:00:00.000Z', data: { fields: 'contactName contactEmail' } },
+    ])
+    expect(JSON.stringify(acts)).not.toMatch(/tasneem|98200/i)
+  })
+
   test('CON-19 a repetition of the request still answers with the same booking', async ({ world }) => {
     const trip = await world.trip()
     const sent = { headers: { 'idempotency-key': 'the-same-key' } }

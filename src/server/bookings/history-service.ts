@@ -9,6 +9,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { findActs } from './acts-view.ts'
 import { findAgreed } from './agreement-queries.ts'
 import { findCancellations } from './cancelling-changing.ts'
+import { findEnded } from './cancelling-queries.ts'
 import { findChanges } from './changes-view.ts'
 import { findStanding } from './history-queries.ts'
 import { findTimelines } from './queries.ts'
@@ -22,7 +23,13 @@ export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
   const [found] = await findCancellations(db, [id])
   const acts = (await findActs(db, [id])).map(({ bookingId: _, ...act }) => act)
   const changes = (await findChanges(db, [id])).map(({ bookingId: _, seenVersion: __, ...change }) => change)
-  if (!found) return { acts, changes, cancellation: null, ...standing }
+  if (!found) {
+    const { setBackAt } = standing
+    // It binds nobody: what the pilgrim was told when he cancelled is all that is owed.
+    const ended = setBackAt ? await findEnded(db, id, new Date(setBackAt)) : undefined
+    const dueAmount = ended ? ended.keptAmount : standing.dueAmount
+    return { acts, changes, cancellation: null, setBackAt, dueAmount }
+  }
   const { bookingId: _, ...cancellation } = found
   return { acts, changes, cancellation, setBackAt: standing.setBackAt, dueAmount: cancellation.keptAmount }
 }

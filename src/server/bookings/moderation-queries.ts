@@ -10,6 +10,7 @@ import { queueEmail } from '#server/machine/mail/queue.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
 import { trips } from '#server/trips/tables.ts'
+import { endedColumns } from './ended-view.ts'
 import { bookingColumns, hasWords, isOnPage, presentBooking } from './view.ts'
 
 export type BookingFilter = { id?: string; status?: BookingStatus | undefined; q?: string | undefined }
@@ -40,6 +41,7 @@ export async function findBookings(
       totalUsd: sql<string>`round(${bookings.totalAmount} * coalesce(${exchangeRates.usdRate}, 1), 2)::text`,
       tripTitle: trips.title,
       companyName: organizers.companyName,
+      ...endedColumns,
       at: momentOf(bookings.createdAt),
     })
     .from(bookings)

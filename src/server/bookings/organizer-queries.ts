@@ -7,6 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
 import { trips } from '#server/trips/tables.ts'
 import { asksRoom } from './changes-view.ts'
+import { endedColumns } from './ended-view.ts'
 import { bookingColumns, hasWords, isOnPage, presentBooking } from './view.ts'
 
 export type BookingFilter = { organizerId: string; status?: BookingStatus; tripId?: string; q?: string }
@@ -38,7 +39,7 @@ export async function findBookings(
     .select({
       booking: bookingColumns,
       asksRoom,
-      isSetBack: sql<boolean>`${bookings.setBackAt} IS NOT NULL`,
+      ...endedColumns,
       tripTitle: trips.title,
       departureDate: trips.departureDate,
       at: momentOf(bookings.createdAt),
@@ -52,11 +53,12 @@ export async function findBookings(
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)
-  return rows.map(({ booking, asksRoom: isAsked, isSetBack, tripTitle, departureDate, at }) => ({
+  return rows.map(({ booking, asksRoom: isAsked, cancelled, isSetBack, tripTitle, departureDate, at }) => ({
     booking: {
       ...presentBooking(booking),
       tripTitle,
       asksRoom: isAsked,
+      cancelled,
       isSetBack,
       departureDate: toTimestamp(departureDate),
     },

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { presentTrip, tripView } from '#server/trips/view.ts'
+import { endedColumns } from './ended-view.ts'
 import { bookingColumns, isProven, presentBooking } from './view.ts'
 
 /** The booking that an idempotency key stands for, and what was asked with it. Keys are stored as a hash; older rows have them as they came. */
@@ -49,6 +50,7 @@ export async function findWithTrip(db: Queryable, whose: BookingScope, now: Date
       deadline: bookings.guestExpiresAt,
       isProven,
       confirmsAtOnce: bookings.confirmsAtOnce,
+      ...endedColumns,
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
@@ -64,6 +66,8 @@ export async function findWithTrip(db: Queryable, whose: BookingScope, now: Date
     deadline: row.deadline?.toISOString() ?? null,
     isProven: row.isProven,
     confirmsAtOnce: row.confirmsAtOnce,
+    cancelled: row.cancelled,
+    isSetBack: row.isSetBack,
   }))
 }
 

@@ -14,7 +14,7 @@ async function confirmed(world: World) {
     world.call('bookings.updateStatus', { id: body.id, status }, { as: owner })
   await set('confirmed')
   const history = async () => (await world.call('bookings.history', { id: body.id }, { as })).body
-  return { id: body.id, as, set, history }
+  return { id: body.id, as, owner, set, history }
 }
 
 describe('CON-12 what the status of others says of who cancelled', () => {
@@ -51,6 +51,57 @@ describe('CON-12 what the status of others says of who cancelled', () => {
       ['set_back', 'organizer'],
     ])
     expect([setBackAt, cancellation]).toEqual(['2026-11-21T09:00:00.000Z', null])
+  })
+
+  test('CON-12 that nobody came is taken back by who said it: it binds, and nobody is asked', async ({
+    world,
+  }) => {
+    const { set, history } = await confirmed(world)
+    world.clock.set('2027-01-10T12:00:00Z')
+    await set('no_show')
+    expect((await history()).cancellation?.by).toBe('pilgrim')
+    await set('confirmed')
+    expect(await history()).toMatchObject({
+      ...{ acts: [], setBackAt: null, cancellation: null, dueAmount: '1000.00' },
+    })
+  })
+
+  test('CON-12 what an admin cancels is the platform’s, all money back; rows say who it was', async ({
+    world,
+  }) => {
+    const { id, as, owner, history } = await confirmed(world)
+    const admin = await world.user({ role: 'admin' })
+    const rows = async () => {
+      const [own] = (await world.call('bookings.list', {}, { as })).body
+      const ofCompany = await world.call('organizers.searchBookings', { id: owner.id }, { as: owner })
+      const ofAll = await world.call('admin.searchBookings', { q: id }, { as: admin })
+      return [own, ofCompany.body.bookings[0], ofAll.body.bookings[0]].map((row) => [
+        row?.cancelled,
+        row?.isSetBack,
+      ])
+    }
+    expect(await rows()).toEqual(Array(3).fill([null, false]))
+    await world.call(
+      'admin.updateBooking',
+      { id, status: 'cancelled', totalAmount: '1000.00' },
+      { as: admin },
+    )
+    const { cancellation } = await history()
+    expect(cancellation).toMatchObject({ by: 'admin', cause: 'organizer', keptAmount: '0.00' })
+    const cancelled = { by: 'admin', cause: 'organizer', day: '2026-11-21' }
+    expect(await rows()).toEqual(Array(3).fill([cancelled, false]))
+    await world.call(
+      'admin.updateBooking',
+      { id, status: 'confirmed', totalAmount: '1000.00' },
+      { as: admin },
+    )
+    await world.call('bookings.cancel', { id, cause: 'own', keptAmount: '100.00' }, { as })
+    await world.call(
+      'admin.updateBooking',
+      { id, status: 'confirmed', totalAmount: '1000.00' },
+      { as: admin },
+    )
+    expect(await rows()).toEqual(Array(3).fill([null, true]))
   })
 
   test('CON-12 control: the organizer’s own cancelling set back is no such act', async ({ world }) => {

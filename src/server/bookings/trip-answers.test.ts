@@ -128,6 +128,20 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
   })
 
   test.for([
+    ['earlier', '2026-12-20', '2026-12-30', '2026-12-13'],
+    ['later', '2027-01-15', '2027-01-25', '2027-01-08'],
+  ] as const)(
+    'CON-14 the seven days count from the departure as it is now, moved %s',
+    async ([, departure, home, freeUntil], { world }) => {
+      const { edit, page, answer } = await booked(world)
+      await edit({ departureDate: `${departure}T00:00:00.000Z`, returnDate: `${home}T00:00:00.000Z` })
+      expect((await page()).tripQuestion).toMatchObject({ answer: null, freeUntil })
+      world.clock.set(`${freeUntil}T18:59:59Z`)
+      expect((await answer('leave')).status).toBe(200)
+    },
+  )
+
+  test.for([
     ['2027-01-03T18:59:59Z', 200],
     ['2027-01-03T19:00:00Z', 409],
   ] as const)(

@@ -59,8 +59,13 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
           <MapPin className="size-4.5 text-ink-3" aria-hidden="true" />
           {place}
         </p>
+        {booking.isSetBack ? (
+          <p className="mt-4 max-w-[60ch] font-semibold">
+            {t('setBack.text', { company: trip.organizer.companyName })}
+          </p>
+        ) : null}
         {page ? (
-          <div className="mt-5">
+          <div className="mt-5 empty:hidden">
             <NextStep booking={page} />
           </div>
         ) : null}

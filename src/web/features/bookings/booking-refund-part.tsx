@@ -21,6 +21,8 @@ export function BookingRefundPart({ booking, held, path }: PartProps) {
   const { terms, departureDate } = offer
   // Terms hold once the organizer has confirmed, and until the journey begins.
   if (isOff(status)) return <BookingCancelledPart booking={booking} held={held} />
+  // The question at the head says what holds.
+  if (booking.isSetBack) return null
   if (status === 'completed' || today > trip.returnDate.slice(0, 10)) return null
   const company = trip.organizer.companyName
   if (today >= trip.departureDate.slice(0, 10))

@@ -16,6 +16,7 @@ import { BookingTimeline } from './booking-timeline.tsx'
 import { BookingWays } from './booking-ways.tsx'
 import { JourneyCountdown } from './journey-countdown.tsx'
 import { JourneyDates } from './journey-dates.tsx'
+import { CancelledForPilgrim } from './who-cancelled.tsx'
 
 /** A booking that is not the next one: a row that leads to its page, and all that is known of it behind a fold. */
 export function BookingRow({ booking }: { booking: BookingWithTrip }) {
@@ -54,6 +55,12 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
           <Icon name="chevron-right" className="flip" />
         </Link>
       </div>
+      <CancelledForPilgrim cancelled={booking.cancelled} className="mt-2 max-w-[60ch] text-sm text-ink-2" />
+      {booking.isSetBack ? (
+        <p className="mt-2 max-w-[60ch] text-sm font-semibold">
+          {t('setBack.text', { company: trip.organizer.companyName })}
+        </p>
+      ) : null}
       {trip.publication === 'cancelled' ? (
         <p className="mt-2 max-w-[60ch] text-sm text-ink-2">{t('departure.tripNote')}</p>
       ) : null}

@@ -36,6 +36,7 @@ function Question({ booking, held }: Props) {
   })
   if (!query.data?.ifAgreed) return null
   const company = booking.trip.organizer.companyName
+  const marked = booking.cancellation?.by === 'admin' ? t('acts.side_admin') : company
   const leaves =
     keptAmount === null
       ? t('cancel.notAgreed', { company })
@@ -45,7 +46,7 @@ function Question({ booking, held }: Props) {
   return (
     <div className="mt-4 grid max-w-[60ch] gap-2 border-t border-line pt-4 print:hidden">
       <h3 className="font-sans text-base font-semibold tracking-normal">{t('cancelled.agreeAsk')}</h3>
-      <p>{t('cancelled.agreeText', { company })}</p>
+      <p>{t('cancelled.agreeText', { company: marked })}</p>
       <p>{leaves}</p>
       {agreeing.error ? (
         <Alert tone="danger">{errorText(t, agreeing.error, 'errors.booking_update_failed')}</Alert>

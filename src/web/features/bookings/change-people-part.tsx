@@ -78,7 +78,7 @@ export function ChangePeoplePart(props: ChangeProps) {
       {mistake ? <FieldError>{t(mistakes[mistake])}</FieldError> : null}
       {mistake === 'last_person' ? (
         <p className="mt-2">
-          <Link to={`${path}#plans`} className="font-semibold text-link underline">
+          <Link to={`${path}/cancel`} className="font-semibold text-link underline">
             {t('change.toCancel')}
           </Link>
         </p>

@@ -8,6 +8,7 @@ import { RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/reco
 import { AgreementLink } from './agreement-link.tsx'
 import { BookingStatusBadge } from './booking-status.tsx'
 import { RecordIds } from './record-ids.tsx'
+import { WhoCancelled } from './who-cancelled.tsx'
 
 type BookingRowProps = { booking: ModeratedBooking; onEdit: () => void; onDelete: () => void }
 
@@ -27,6 +28,7 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
           </time>
         </p>
         <BookingStatusBadge status={booking.status} />
+        <WhoCancelled cancelled={booking.cancelled} className="text-sm" />
       </div>
       <div className="min-w-0">
         <h2 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">

@@ -15,9 +15,16 @@ type Props = {
   onClose: () => void
 }
 
-/** What a status that takes the places away says of who did it. */
-const cancels = (status: BookingStatus) =>
-  status === 'no_show' ? 'cancelled.asNoShow' : 'cancelled.asOrganizer'
+/** What a status says of who cancelled, where it takes the places away or gives them back. */
+function meaningOf(chosen: BookingStatus, { status, cancelled, isSetBack }: OrganizerBooking) {
+  if (isOff(status))
+    return !isOff(chosen) && cancelled?.by === 'pilgrim' && cancelled.cause !== 'no_show'
+      ? 'setBack.waits'
+      : undefined
+  if (!isOff(chosen)) return undefined
+  if (isSetBack) return 'setBack.again'
+  return chosen === 'no_show' ? 'cancelled.asNoShow' : 'cancelled.asOrganizer'
+}
 
 /** Asks before a status is set, for the pilgrim is written to at once (ACC-04). */
 export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
@@ -28,6 +35,7 @@ export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
   const told = contactEmail
     ? t('dashboard.statusAskText', { who: contactEmail, trip })
     : t('dashboard.statusAskNobody', { trip })
+  const meaning = meaningOf(chosen, booking)
   const reasonOf = (error: Error) =>
     isOutdated(error)
       ? t('dashboard.statusChanged', { status: statusLabel(t, booking.status) })
@@ -37,7 +45,7 @@ export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={t('dashboard.statusAsk', { status: statusLabel(t, chosen) })}
-      text={isOff(chosen) && !isOff(booking.status) ? `${told} ${t(cancels(chosen))}` : told}
+      text={meaning ? `${told} ${t(meaning)}` : told}
       deed={t('dashboard.changeStatus')}
       busy={change.isPending}
       error={change.error ? reasonOf(change.error) : undefined}

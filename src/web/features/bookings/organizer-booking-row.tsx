@@ -13,6 +13,7 @@ import { OrganizerBookingChanges } from './organizer-booking-changes.tsx'
 import { OrganizerBookingContact } from './organizer-booking-contact.tsx'
 import { OrganizerBookingStatus } from './organizer-booking-status.tsx'
 import { OrganizerCancellation } from './organizer-cancellation.tsx'
+import { WhoCancelled } from './who-cancelled.tsx'
 
 type Props = { booking: OrganizerBooking; isVerified: boolean }
 
@@ -48,6 +49,7 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
       </dl>
       <div className="md:col-start-2 md:row-span-3 md:row-start-1 md:pt-2 xl:col-start-auto xl:row-span-1 xl:row-start-auto">
         <OrganizerBookingStatus booking={booking} isVerified={isVerified} />
+        <WhoCancelled cancelled={booking.cancelled} className="mt-1.5 text-sm" />
         {booking.isSetBack ? <p className="mt-1.5 text-sm text-ink-2">{t('setBack.waits')}</p> : null}
       </div>
       <Details booking={booking} isVerified={isVerified} />

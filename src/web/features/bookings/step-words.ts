@@ -4,9 +4,9 @@ import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** The steps that a booking has ahead on a day. */
+/** The steps that a booking has ahead on a day; none of one that was set back, which binds nobody. */
 export const stepsOf = (booking: BookingPage, today: CalendarDate): StepAhead[] =>
-  agreedSteps(booking, booking.binding, { deadline: booking.deadline, today })
+  booking.isSetBack ? [] : agreedSteps(booking, booking.binding, { deadline: booking.deadline, today })
 
 /** A payment that is further away than this is nothing to be done now. */
 const soonDays = 14
