@@ -1,0 +1,46 @@
+import type { Written } from '#contract/travellers.ts'
+import type { TravellerDetails } from '#domain/travellers/traveller.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
+import { writePerson } from './changing.ts'
+import type { travellers } from './tables.ts'
+import { detailsOf, inTraveller, passportHashes } from './view.ts'
+
+type Row = typeof travellers.$inferSelect
+
+/** Writes the fields that were sent into a person's row, which must be locked; what was not sent stays as it is. */
+export async function writeFields(
+  tx: Queryable,
+  sealer: Sealer,
+  row: Row,
+  { sex, ownName, needs, details: sent }: Written,
+  now: Date,
+): Promise<Row> {
+  const given = sent && Object.entries(sent).filter(([, value]) => value !== undefined)
+  const details = given?.length
+    ? ({ ...detailsOf(sealer, row), ...Object.fromEntries(given) } as TravellerDetails)
+    : undefined
+  return writePerson(
+    tx,
+    row.id,
+    {
+      ...(sex !== undefined && { sex }),
+      ...(ownName !== undefined && { ownName }),
+      ...(needs !== undefined && { needs: [...new Set(needs)] }),
+      ...(details && {
+        sealedDetails: sealer.seal(JSON.stringify(details), inTraveller(row.id)),
+        passportHash: hashOf(sealer, details, row.organizerId),
+      }),
+    },
+    now,
+  )
+}
+
+/** What the number of these details is found by, with the key of today; null without a number. */
+export function hashOf(
+  sealer: Sealer,
+  { passportNumber }: Pick<TravellerDetails, 'passportNumber'>,
+  organizerId: string,
+): string | null {
+  return (passportNumber && passportHashes(sealer, passportNumber, organizerId)[0]) ?? null
+}
