@@ -4,7 +4,7 @@ import { nothingKnown, type TravellerDetails } from '#domain/travellers/travelle
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import type { travellers } from './tables.ts'
 
-type Row = typeof travellers.$inferSelect
+export type TravellerRecord = typeof travellers.$inferSelect
 
 /** The place that a person's details are sealed for. */
 export const inTraveller = (id: string) => `travellers.sealed_details ${id}`
@@ -16,7 +16,7 @@ export const passportHashes = (sealer: Sealer, number: string, organizerId: stri
 /** The details of a person. Throws where they are damaged: what cannot be read must not look as if nothing were known. */
 export function detailsOf(
   sealer: Sealer,
-  row: Pick<Row, 'id' | 'sealedDetails'> | undefined,
+  row: Pick<TravellerRecord, 'id' | 'sealedDetails'> | undefined,
 ): TravellerDetails {
   if (!row?.sealedDetails) return nothingKnown
   const opened = sealer.open(row.sealedDetails, inTraveller(row.id))
@@ -29,7 +29,7 @@ export function maskedPassport(number: string): string {
   return number.length < 7 ? '•••' : `${number.slice(0, 3)}•••${number.slice(-2)}`
 }
 
-const readable = ({ age, place }: Place, row: Row | undefined) => ({
+const readable = ({ age, place }: Place, row: TravellerRecord | undefined) => ({
   age,
   place,
   sex: row?.sex ?? null,
@@ -38,13 +38,13 @@ const readable = ({ age, place }: Place, row: Row | undefined) => ({
 })
 
 /** A person, whole. */
-export const whole = (sealer: Sealer, place: Place, row: Row | undefined): Traveller => ({
+export const whole = (sealer: Sealer, place: Place, row: TravellerRecord | undefined): Traveller => ({
   ...readable(place, row),
   details: detailsOf(sealer, row),
 })
 
 /** A person in a list: the number is masked. */
-export function listed(sealer: Sealer, place: Place, row: Row | undefined): TravellerRow {
+export function listed(sealer: Sealer, place: Place, row: TravellerRecord | undefined): TravellerRow {
   const { surname, givenNames, passportNumber, passportExpiry } = detailsOf(sealer, row)
   return {
     ...readable(place, row),

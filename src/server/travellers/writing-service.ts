@@ -3,19 +3,16 @@ import type { TravellerDetails } from '#domain/travellers/traveller.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { writePerson } from './changing.ts'
-import type { travellers } from './tables.ts'
-import { detailsOf, inTraveller, passportHashes } from './view.ts'
-
-type Row = typeof travellers.$inferSelect
+import { detailsOf, inTraveller, passportHashes, type TravellerRecord } from './view.ts'
 
 /** Writes the fields that were sent into a person's row, which must be locked; what was not sent stays as it is. */
 export async function writeFields(
   tx: Queryable,
   sealer: Sealer,
-  row: Row,
+  row: TravellerRecord,
   { sex, ownName, needs, details: sent }: Written,
   now: Date,
-): Promise<Row> {
+): Promise<TravellerRecord> {
   const given = sent && Object.entries(sent).filter(([, value]) => value !== undefined)
   const details = given?.length
     ? ({ ...detailsOf(sealer, row), ...Object.fromEntries(given) } as TravellerDetails)
