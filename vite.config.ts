@@ -47,6 +47,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'asking',
                   test: /src\/(web\/(platform\/idempotency|features\/bookings\/(booking-resolver|sent-token|party-memory|unproven-note))|domain\/(booking-requests|offers\/(choices|quotes)))\.tsx?$/,
                 },
+                // What a trip's page shares with plan, agreement and waiting list: as ten small files it weighs more.
+                {
+                  name: 'telling',
+                  test: /src\/web\/(ui\/breadcrumb|features\/(bookings\/booking-form-path|trips\/(detail-(block|terms|itinerary)|terms-(sentences|timeline)|hotel-list|trip-query|word-languages)))\.tsx?$/,
+                },
                 // What every form of fields needs beside its library; plain forms need the first alone.
                 { name: 'fields', test: /src\/web\/(platform\/form\.ts|ui\/checkbox\.tsx)$/ },
                 { name: 'forms', test: /src\/web\/platform\/(form-fields|mistake-summary)\.tsx$/ },

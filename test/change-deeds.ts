@@ -50,4 +50,23 @@ export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Sce
     return ({ pilgrim: headers }) =>
       world.call('bookings.replacePerson', { id, version: 1, ...names }, { headers })
   },
+  'bookings.agreeCancellation': async (world, { booking: { id } }) => {
+    const as = await world.user({ role: 'admin' })
+    await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as })
+    await world.call('bookings.updateStatus', { id, status: 'cancelled_by_pilgrim' }, { as })
+    return async ({ pilgrim: headers }) => {
+      const { body } = await world.call('bookings.cancelling', { id }, { headers })
+      const keptAmount = body.ifAgreed?.keptAmount ?? null
+      return world.call('bookings.agreeCancellation', { id, keptAmount }, { headers })
+    }
+  },
+  'bookings.answerSetBack': async (world, { pilgrim, booking: { id } }) => {
+    const as = await world.user({ role: 'admin' })
+    const { body } = await world.call('bookings.cancelling', { id }, { as: pilgrim })
+    const keptAmount = body.figures[0]?.keptAmount ?? null
+    await world.call('bookings.cancel', { id, cause: 'own', keptAmount }, { as: pilgrim })
+    await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as })
+    return ({ pilgrim: headers }) =>
+      world.call('bookings.answerSetBack', { id, answer: 'accept' }, { headers })
+  },
 }

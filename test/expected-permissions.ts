@@ -111,6 +111,7 @@ const userIdOf = ({ people }: Scene, role: Role) => {
 
 const guessedToken = () => ({ token: 'x'.repeat(43) })
 /** What the owner does by signing in, and nobody else. */
+const oneChange = [{ field: 'visa', before: null, after: 'included' }]
 const ofHolder: Case[] = [
   {
     what: 'of the pilgrim',
@@ -327,6 +328,18 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       what: 'of an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
       status: all(403, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
+    },
+  ],
+  'bookings.changeLetter': [
+    {
+      what: 'about an active trip',
+      input: ({ trip }) => ({ id: trip.id, language: 'en', changes: oneChange }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'about an inactive trip',
+      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, language: 'ur', changes: oneChange }),
+      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.affected': [
@@ -712,6 +725,30 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'with the private link alone',
       input: ({ link }) => ({ token: link, cause: 'own', keptAmount: null }),
+      status: all(403),
+    },
+  ],
+  'bookings.agreeCancellation': [
+    {
+      what: 'of the pilgrim, of a booking that stands',
+      input: ({ booking }) => ({ id: booking.id, keptAmount: '0.13' }),
+      status: all(404, { pilgrim: 200 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, keptAmount: null }),
+      status: all(403),
+    },
+  ],
+  'bookings.answerSetBack': [
+    {
+      what: 'of the pilgrim, of a booking that stands',
+      input: ({ booking }) => ({ id: booking.id, answer: 'accept' }),
+      status: all(404, { pilgrim: 200 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, answer: 'accept' }),
       status: all(403),
     },
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pilgrimCauses } from '#domain/cancellations.ts'
+import { bookingCancellation } from './bookings-acts.ts'
 import { bookingPage, heldBy } from './bookings-links.ts'
 import { endpoint } from './endpoint.ts'
 import { exactOut, example } from './fields.ts'
@@ -9,6 +10,10 @@ import { exactOut, example } from './fields.ts'
 const day = z.iso.date()
 const keepPercent = z.number().int().min(0).max(100)
 const keptAmount = exactOut('19700.00').nullable()
+const shown = z
+  .string()
+  .regex(/^\d{1,13}(\.\d{1,3})?$/)
+  .nullable()
 
 export const bookingCancelling = endpoint('bookings.cancelling', 'POST /api/bookings/cancelling', {
   summary:
@@ -42,6 +47,12 @@ export const bookingCancelling = endpoint('bookings.cancelling', 'POST /api/book
       })
       .nullable()
       .describe('From when more is kept of who cancels by his own wish; null where nothing changes any more'),
+    ifAgreed: bookingCancellation
+      .pick({ keepPercent: true, keptAmount: true, refundDue: true })
+      .nullable()
+      .describe(
+        'What would be kept if the pilgrim agreed that it was he who cancelled, by the terms on the day it was marked; null where that is not asked',
+      ),
   }),
   invalid: 'booking_not_found',
   failure: 'bookings_fetch_failed',
@@ -54,14 +65,10 @@ export const cancelBooking = endpoint('bookings.cancel', 'POST /api/bookings/can
   input: z.object({
     ...heldBy,
     cause: z.enum(pilgrimCauses).meta(example('own')),
-    keptAmount: z
-      .string()
-      .regex(/^\d{1,13}(\.\d{1,3})?$/)
-      .nullable()
-      .meta({
-        description: 'What `bookings.cancelling` said is kept for this cause',
-        ...example('19700.00'),
-      }),
+    keptAmount: shown.meta({
+      description: 'What `bookings.cancelling` said is kept for this cause',
+      ...example('19700.00'),
+    }),
     words: z
       .string()
       .trim()
@@ -76,4 +83,36 @@ export const cancelBooking = endpoint('bookings.cancel', 'POST /api/bookings/can
   invalid: 'invalid_booking',
   failure: 'booking_update_failed',
   refuses: ['booking_not_found', 'code_required', 'cancellation_changed', 'cancelling_closed'],
+})
+
+export const agreeCancellation = endpoint(
+  'bookings.agreeCancellation',
+  'POST /api/bookings/agree-cancellation',
+  {
+    summary:
+      'The pilgrim agrees that it was he who cancelled, where the organizer marked it so: what the terms keep counts from then on, and no longer that everything is due back. Sent twice it is agreed once. Without a sign-in it needs the proof of a code.',
+    access: 'public',
+    input: z.object({
+      ...heldBy,
+      keptAmount: shown.meta({
+        description: 'What `bookings.cancelling` said would be kept if he agreed',
+        ...example('19700.00'),
+      }),
+    }),
+    output: bookingPage,
+    invalid: 'invalid_booking',
+    failure: 'booking_update_failed',
+    refuses: ['booking_not_found', 'code_required', 'cancellation_changed'],
+  },
+)
+
+export const answerSetBack = endpoint('bookings.answerSetBack', 'POST /api/bookings/answer-set-back', {
+  summary:
+    'The pilgrim answers that the organizer set his cancelled booking back: it binds again, or stays cancelled with the figures of then, and its places are free. Sent twice it is answered once. Without a sign-in it needs the proof of a code.',
+  access: 'public',
+  input: z.object({ ...heldBy, answer: z.enum(['accept', 'decline']).meta(example('decline')) }),
+  output: bookingPage,
+  invalid: 'invalid_booking',
+  failure: 'booking_update_failed',
+  refuses: ['booking_not_found', 'code_required', 'cancelling_closed'],
 })

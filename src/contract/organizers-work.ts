@@ -176,6 +176,7 @@ export const organizerBooking = companyBooking
     departureDate: trip.shape.departureDate,
     timeline: companyBooking.shape.timeline,
     asksRoom: z.boolean().meta({ description: 'Other rooms, unanswered', ...example(false) }),
+    isSetBack: z.boolean().meta({ description: 'Cancelled before, unanswered', ...example(false) }),
   })
   .meta({ id: 'OrganizerBooking' })
 export type OrganizerBooking = z.output<typeof organizerBooking>

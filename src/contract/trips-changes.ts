@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { wordLanguages } from '#domain/translations.ts'
 import { longestChangeReason, materialFields } from '#domain/trip-changes.ts'
 import { givenAnswers } from '#domain/trip-questions.ts'
 import { endpoint } from './endpoint.ts'
-import { count, example, idLike, instantOut, text, tripId } from './fields.ts'
+import { count, exactOut, example, idLike, instantOut, text, tripId } from './fields.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -78,8 +79,58 @@ export const affectedBookings = endpoint('bookings.affected', 'GET /api/trips/:i
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: z.object({ id: z.string().max(100).meta(idLike(tripId)) }),
-  output: z.object({ bookings: count.meta(example(14)), pilgrims: count.meta(example(53)) }),
+  output: z.object({
+    bookings: count.meta(example(14)),
+    pilgrims: count.meta(example(53)),
+    amounts: z
+      .array(z.object({ currency: z.string().meta(example('INR')), agreed: exactOut('4925000.00') }))
+      .nullable()
+      .describe(
+        'What the confirmed of them agreed on: so much is due back at most where all of them leave. null for who sees no amounts',
+      ),
+    asked: count.meta({
+      description: 'Of these, who have not answered an earlier change yet: one question with both is asked',
+      ...example(3),
+    }),
+    readers: z
+      .array(z.object({ language: z.enum(wordLanguages), bookings: count.min(1).meta(example(9)) }))
+      .describe('Who gets a letter, by its language, the most first'),
+  }),
   invalid: 'trip_not_found',
+  failure: 'trip_fetch_failed',
+  refuses: ['trip_not_found', 'trip_update_unauthorized'],
+})
+
+export const changeLetter = endpoint('bookings.changeLetter', 'POST /api/trips/:id/change-letter', {
+  summary:
+    'The letter about a change that is not saved yet, as each whom it concerns would read it, but for what is of his booking alone. It changes nothing and writes to nobody.',
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({
+    id: z.string().max(100).meta(idLike(tripId)),
+    language: z.enum(wordLanguages).meta(example('ur')),
+    reason: reason.nullish().meta(example('The flight was moved.')),
+    changes: tripChange.shape.changes.min(1).max(materialFields.length),
+  }),
+  output: z.object({
+    subject: z.string().meta(example('Changed: Ziyarat of Karbala and Najaf')),
+    paragraphs: z.array(z.string().meta(example('Al-Noor Travels has changed the trip that you booked.'))),
+    lastDay: z.iso
+      .date()
+      .nullable()
+      .meta({
+        description: 'To answer, at the departure city; null where nobody is asked any more',
+        ...example('2027-05-11'),
+      }),
+    facts: z.array(
+      z.object({
+        label: z.string().meta(example('Return')),
+        value: z.string().meta(example('August 3, 2027')),
+        beside: z.string().meta(example('Before: August 1, 2027')),
+      }),
+    ),
+  }),
+  invalid: 'invalid_trip',
   failure: 'trip_fetch_failed',
   refuses: ['trip_not_found', 'trip_update_unauthorized'],
 })

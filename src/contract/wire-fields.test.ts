@@ -103,7 +103,11 @@ const wire = {
     'id',
     'answers(reference numberOfPilgrims answer askedAt answerBy answeredAt) stay left silent',
   ],
-  'bookings.affected': ['id', 'bookings pilgrims'],
+  'bookings.affected': ['id', 'bookings pilgrims amounts(currency agreed) asked readers(language bookings)'],
+  'bookings.changeLetter': [
+    'id language reason changes(field before after)',
+    'subject paragraphs lastDay facts(label value beside)',
+  ],
   'bookings.create': [
     'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count)',
     `${booking} readToken`,
@@ -123,9 +127,11 @@ const wire = {
   'bookings.replacePerson': [`${holder} version age leaves comes`, bookingPage],
   'bookings.cancelling': [
     holder,
-    'mayCancel today isAgreed figures(cause keepPercent keptAmount refundDue) next(from keepPercent keptAmount)',
+    'mayCancel today isAgreed figures(cause keepPercent keptAmount refundDue) next(from keepPercent keptAmount) ifAgreed(keepPercent keptAmount refundDue)',
   ],
   'bookings.cancel': [`${holder} cause keptAmount words`, bookingPage],
+  'bookings.agreeCancellation': [`${holder} keptAmount`, bookingPage],
+  'bookings.answerSetBack': [`${holder} answer`, bookingPage],
   'bookings.askCode': ['token', 'until'],
   'bookings.proveCode': ['token code', 'proof until'],
   'bookings.newLink': [holder, 'sentTo'],
@@ -176,7 +182,7 @@ const wire = {
   'organizers.ofUser': ['userId', ownOrganizer],
   'organizers.searchBookings': [
     'id status tripId q limit cursor',
-    `bookings(${booking} tripTitle departureDate ${timeline} asksRoom) matching total nextCursor`,
+    `bookings(${booking} tripTitle departureDate ${timeline} asksRoom isSetBack) matching total nextCursor`,
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],

@@ -23,6 +23,7 @@ import { offerOf } from './offers.ts'
 import { userRows } from './people.ts'
 import { stableId } from './random.ts'
 import { seriesOf, seriesRows } from './series.ts'
+import { tellStories } from './stories.ts'
 import { tripWords } from './trip-words.ts'
 import { waitingRows } from './waiting.ts'
 
@@ -56,6 +57,7 @@ export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   await insertRows(db, waitingParties, waiting.parties)
   await insertRows(db, waitingOffers, waiting.offers)
   await insertRows(db, reviews, catalogue.reviews.map(reviewRow))
+  await tellStories(db, catalogue, now)
 }
 
 function organizerRow({

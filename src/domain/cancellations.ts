@@ -87,3 +87,17 @@ function countsBySteps(terms: Terms, cause: CancelCause): boolean {
 export function backOf(paid: string, { keptAmount }: Pick<Kept, 'keptAmount'>): string | undefined {
   return keptAmount === null ? undefined : leftOf(paid, keptAmount)
 }
+
+/**
+ * Whether it is the pilgrim's to say that it was he who cancelled: somebody else set a status that says so, without his
+ * act, and it counts as the organizer's until he agrees (decisions: Who cancelled).
+ */
+export function isAgreeable({ status, cause }: { status: string; cause: CancelCause }): boolean {
+  return cause === 'organizer' && (status === 'cancelled_by_pilgrim' || status === 'no_show')
+}
+
+/** Whether what is kept is what was shown: the figure at the click binds both sides. */
+export function isKeptAsShown({ keptAmount }: Pick<Kept, 'keptAmount'>, shown: string | null): boolean {
+  if (keptAmount === null || shown === null) return keptAmount === shown
+  return compareAmount(keptAmount, shown) === 0
+}

@@ -25,6 +25,19 @@ export function mergedChanges(edits: readonly (readonly MaterialChange[])[]): Ma
   return [...merged.values()].filter(({ before, after }) => (before ?? '') !== (after ?? ''))
 }
 
+/** So many days there are to answer a change, the one on which it is asked not counted (decisions: States of a trip). */
+export const answerDays = 5
+
+/**
+ * The last day, at the departure city, to answer a change that is asked today: never the day of departure. null from then on:
+ * nobody is asked any more.
+ */
+export function lastDayToAnswer(today: CalendarDate, departureDate: CalendarDate): CalendarDate | null {
+  if (today >= departureDate) return null
+  const [byRule, before] = [addDays(today, answerDays), addDays(departureDate, -1)]
+  return byRule < before ? byRule : before
+}
+
 type Question = { answerBy: string; answer: GivenAnswer | null }
 
 /**

@@ -1,8 +1,9 @@
 import { bookingTotal } from '#domain/bookings.ts'
 import { parseAmount } from '#domain/money.ts'
-import { askedOf, optionalExtras } from '#domain/offers/choices.ts'
+import { askedOf, optionalExtras, peopleOf } from '#domain/offers/choices.ts'
 import { type Room, rooms } from '#domain/offers/offer.ts'
-import { partyProblems } from '#domain/offers/prices.ts'
+import { groupsInRooms, isRoomField, roomField } from '#domain/offers/plain-rooms.ts'
+import { partyProblems, partySize } from '#domain/offers/prices.ts'
 import { type Offered, quoteOf, readOffered } from '#domain/offers/quotes.ts'
 import { maxPartySize } from '#domain/trips.ts'
 
@@ -14,22 +15,24 @@ type Texts = Record<string, string>
  */
 export function postedBooking({ pricePerPerson = '', offered = '', ...fields }: Texts): object {
   const { adults, children, infants, room, ...rest } = fields
-  const contact = Object.fromEntries(Object.entries(rest).filter(([name]) => !/^extra\d+$/.test(name)))
+  const contact = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !/^extra\d+$/.test(name) && !isRoomField(name)),
+  )
   const shown = readOffered(offered)
   if (adults === undefined || !shown) return { ...contact, ...atOnePrice(pricePerPerson, contact) }
-  const group = {
-    room: rooms.find((known) => known === room) ?? (null satisfies Room | null),
-    adults: count(adults),
-    children: count(children),
-    infants: count(infants),
-  }
+  const people = { adults: count(adults), children: count(children), infants: count(infants) }
+  const chosen = rooms.find((known) => known === room) ?? (null satisfies Room | null)
+  const groups = groupsInRooms(people, chosen, (room, of) => count(fields[roomField(of, room)]))
   const extras = optionalExtras(shown).flatMap(({ name }, at) => {
     const taken = count(fields[`extra${at}`])
     return taken === 0 ? [] : [{ name, count: taken }]
   })
-  const party = { groups: [group], extras }
-  const isRight = Object.keys(partyProblems(offerOf(shown), party)).length === 0
-  return { ...contact, ...askedOf(party), ...(isRight && { totalAmount: quoteOf(shown, party).totalAmount }) }
+  const party = { groups, extras }
+  const numberOfPilgrims = peopleOf(people)
+  const isRight =
+    partySize(party) === numberOfPilgrims && Object.keys(partyProblems(offerOf(shown), party)).length === 0
+  const totalAmount = isRight ? { totalAmount: quoteOf(shown, party).totalAmount } : {}
+  return { ...contact, ...askedOf(party), numberOfPilgrims, ...totalAmount }
 }
 
 /** A page that was opened before parties had ages says how many, and the price that stood on it. */

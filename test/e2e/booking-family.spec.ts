@@ -118,6 +118,47 @@ test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a rel
   ])
 })
 
+test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; more than travel are refused with all that was typed', async () => {
+  const trip = await offered()
+  const page = await site.open(`/book/${trip.id}`, {
+    width: 390,
+    javaScript: false,
+    allow: [/status of 400/],
+  })
+  const number = (name: string) => page.locator(`input[name="${name}"]`)
+  await number('adults').fill('5')
+  await number('children').fill('1')
+  await page.locator('select[name=room]').selectOption('quad')
+  const apart = page.getByText(t('party.rooms'), { exact: true })
+  await apart.click()
+  const double = page.getByRole('group', { name: t('offer.room.double') })
+  await double.getByLabel(t('party.adults'), { exact: true }).fill('6')
+  await number('contactEmail').fill('zahra@example.com')
+  await number('contactPhone').fill('+91 98200 00000')
+  const send = page.getByRole('button', { name: t('bookings.submit') })
+  await send.click()
+  await page.getByText(t('fields.party_size')).waitFor()
+  expect(await bookedOn(trip)).toEqual([])
+  // What was typed is still there, and in sight.
+  expect(await double.getByLabel(t('party.adults'), { exact: true }).isVisible()).toBe(true)
+  expect(await number('adults-double').inputValue()).toBe('6')
+  await number('adults-double').fill('2')
+  await send.click()
+  await page.waitForURL(sentAddress)
+  // 3 × 98,500 + 60,000 + 2 × 121,000
+  expect(await bookedOn(trip)).toMatchObject([
+    {
+      ...{ numberOfPilgrims: 6, totalAmount: '597500.00' },
+      party: {
+        groups: [
+          { room: 'quad', adults: 3, children: 1, infants: 0 },
+          { room: 'double', adults: 2, children: 0, infants: 0 },
+        ],
+      },
+    },
+  ])
+})
+
 test('BOOK-01 adults alone are asked for as the specification says, without a party', async () => {
   const trip = await offered()
   const page = await site.open(`/trips/${trip.id}`)
@@ -173,8 +214,8 @@ test('BOOK-01 so many zaireen as were searched for are asked for', async () => {
 test('CON-07 without scripts a family books by room and age, at the total that stood on the page', async () => {
   const trip = await offered()
   const page = await site.open(`/book/${trip.id}`, { javaScript: false })
-  await page.getByLabel('Adults').fill('2')
-  await page.getByLabel('Children').fill('1')
+  await page.locator('input[name=adults]').fill('2')
+  await page.locator('input[name=children]').fill('1')
   await page.getByLabel('Room', { exact: true }).selectOption('double')
   await page.getByLabel('Wheelchair: for how many').fill('1')
   await page.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')

@@ -70,6 +70,7 @@ async function walkByTab(page: Page): Promise<string[]> {
 function watchStops() {
   const hidden = new Set<string>()
   let visited = new Set<Element>()
+  let last: Element | undefined
   let isUnderWay = false
   let isRound = false
 
@@ -153,7 +154,9 @@ function watchStops() {
 
   const look = () => {
     const element = document.activeElement ?? document.body
-    if (isUnderWay && visited.has(element)) isRound = true
+    // A field of a day has several stops of its own, which are all itself.
+    if (isUnderWay && element !== last && visited.has(element)) isRound = true
+    last = element
     if (isUnderWay && !isRound) {
       visited.add(element)
       // An open menu is no stop. Radix keeps the focus in a dialog by two guards, which pass it on; a message goes by itself.
@@ -171,6 +174,9 @@ function watchStops() {
     tabWalk: {
       begin: () => {
         visited = new Set()
+        last = undefined
+        // What the focus was left on in another window was not gone to in this one.
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
         isUnderWay = false
         isRound = false
       },

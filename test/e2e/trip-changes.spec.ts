@@ -80,6 +80,43 @@ test('CON-14 the organizer reads whom a change concerns before it is saved, and 
   expect(await violations(mine)).toEqual([])
 })
 
+test('CON-14 he reads what it may cost him, and what each will read, in the language of each', async () => {
+  const { trip, page, open } = await editing()
+  for (const [language, totalAmount] of [
+    ['en', '700.00'],
+    ['ur', '900.50'],
+    ['ur', '900.50'],
+  ] as const)
+    await site.booking({ tripId: trip.id, status: 'confirmed', language, totalAmount, currency: 'EUR' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open()
+  await lodging(page).fill('Hotel Marwa')
+  await button(page, edit, t('tripForm.save')).click()
+  await dialog(page, question).getByText(t('tripForm.affectsCost'), { exact: true }).waitFor()
+  await dialog(page, question)
+    .getByText(/^€2,501(\.00)?$/)
+    .waitFor()
+  await dialog(page, question).getByRole('textbox').fill('The old one is closed.')
+  await dialog(page, question).getByText(t('tripForm.letter'), { exact: true }).click()
+  const letter = dialog(page, question).getByRole('article', { name: t('tripForm.letter') })
+  // Most of them read Urdu.
+  await letter.and(page.locator('[lang=ur][dir=rtl]')).waitFor()
+  const languages = dialog(page, question).getByLabel(t('tripForm.letterLanguage'))
+  expect(await languages.getByRole('option').allInnerTexts()).toHaveLength(2)
+  await letter.getByText(/The old one is closed\./).waitFor()
+  expect(await violations(page)).toEqual([])
+  await languages.selectOption('en')
+  await letter.and(page.locator('[lang=en][dir=ltr]')).waitFor()
+  await letter.getByRole('heading', { name: 'Your trip has changed: Arbaeen' }).waitFor()
+  await letter
+    .getByRole('definition')
+    .filter({ hasText: /^Hotel Marwa$/ })
+    .waitFor()
+  // What is typed meanwhile is read at once.
+  await dialog(page, question).getByRole('textbox').fill('It burned down.')
+  await letter.getByText(/Reason given: .*It burned down\./).waitFor()
+})
+
 test('CON-14 a small edit, and any of a trip that nobody booked, is saved at once', async () => {
   const { trip, page, open } = await editing()
   await open()

@@ -1,7 +1,9 @@
 // Trips that are being written, as the company keeps them.
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { organizers } from '#server/organizers/tables.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -116,4 +118,43 @@ test('CON-04 without a line the device keeps it, in words that are true; a draft
   await question.getByRole('button', { name: t('dashboard.draftDelete'), exact: true }).click()
   await remove.waitFor({ state: 'hidden' })
   expect(await drafts()).toEqual([])
+})
+
+test('CON-04 a company that waits for its verification keeps drafts, and publishes one once it is verified', async () => {
+  const user = await site.user({ role: 'organizer' })
+  const organizer = await site.organizer({ companyName: 'Caravan to be', userId: user.id, isVerified: false })
+  const page = await site.open('/organizer-dashboard', {
+    signedInAs: user,
+    allow: [/ERR_|Failed to load|status of 404/],
+  })
+  await page.getByRole('button', { name: t('dashboard.writeDraft') }).click()
+  const draft = page.getByRole('dialog', { name: t('dashboard.writeDraft') })
+  await draft.getByText(t('tripForm.whyCompany')).waitFor()
+  expect(await draft.getByRole('button', { name: t('tripForm.publish') }).count()).toBe(0)
+  const keep = draft.getByRole('button', { name: t('tripForm.keepDraft') })
+
+  // Without a line the form stays, and says where the words are; the same button tries again.
+  await page.route('**/trip-drafts/**', (route) => route.abort())
+  await draft.getByLabel(t('tripForm.title'), { exact: true }).fill('Ziyarat in Safar')
+  await keep.click()
+  await draft.getByText(t('tripForm.draftOnDevice')).waitFor()
+  await page.unroute('**/trip-drafts/**')
+  await keep.click()
+  await page.getByRole('status').getByText(t('tripForm.draftKept'), { exact: true }).waitFor()
+  await draft.waitFor({ state: 'detached' })
+
+  // It is gone on with before and after; the next one begins empty.
+  await goOn(page, 'Ziyarat in Safar').click()
+  expect(await draft.getByLabel(t('tripForm.title'), { exact: true }).inputValue()).toBe('Ziyarat in Safar')
+  await draft.getByRole('button', { name: t('common.cancel') }).click()
+  await page.getByRole('button', { name: t('dashboard.writeDraft') }).click()
+  expect(await draft.getByLabel(t('tripForm.title'), { exact: true }).inputValue()).toBe('')
+  await draft.getByRole('button', { name: t('common.cancel') }).click()
+  await site.db.update(organizers).set({ isVerified: true }).where(eq(organizers.id, organizer.id))
+  const later = await site.open('/organizer-dashboard', { signedInAs: user })
+  expect(await later.getByRole('button', { name: t('dashboard.writeDraft') }).count()).toBe(0)
+  await goOn(later, 'Ziyarat in Safar').click()
+  await form(later)
+    .getByRole('button', { name: t('tripForm.publish') })
+    .waitFor()
 })

@@ -58,8 +58,9 @@ export function announcedTrip(entry: ParsedEntry, today: CalendarDate): Announce
 function titleOf({ destinations, location, departureDates }: ParsedEntry): string {
   if (destinations.length === 0) return ''
   const date = departureDates.length === 1 ? departureDates : []
-  const title = [destinations.join(', '), location, ...date].filter(Boolean).join(' · ')
-  return title.length <= 150 ? title : destinations.join(', ').slice(0, 150)
+  const places = destinations.join(/\p{Script=Arabic}/u.test(destinations.join('')) ? '، ' : ', ')
+  const title = [places, location, ...date].filter(Boolean).join(' · ')
+  return title.length <= 150 ? title : places.slice(0, 150)
 }
 
 /** The announcement without its marks of emphasis; before it what its own part of the message does not repeat. */

@@ -52,7 +52,7 @@ const bookingCancelled: EmailTemplate = async (writing, email) => {
 const bookingCancellation: EmailTemplate = async (writing, email) => {
   const told = await cancelledBy(writing, email)
   if (!told) return undefined
-  const { config, translate: t, locale } = writing
+  const { translate: t } = writing
   const { id, reference, numberOfPilgrims: count } = told.booking
   return renderMessage(writing, {
     subject: t('emails.cancellation.subject', { reference }),
@@ -61,15 +61,52 @@ const bookingCancellation: EmailTemplate = async (writing, email) => {
       ...told.facts,
       ...(told.reason ? [{ label: t('emails.cancellation.words'), value: told.reason }] : []),
     ],
-    action: {
-      label: t('emails.request.open'),
-      link: `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${id}&lang=${locale}`,
-    },
+    action: { label: t('emails.request.open'), link: organizerLink(writing, id) },
     closing: [t('emails.request.signIn')],
   })
 }
 
+/** Tells the company that its pilgrim agrees: what the terms keep counts, and no longer that everything is due back. */
+const cancellationAgreed: EmailTemplate = async (writing, email) => {
+  const told = await cancelledBy(writing, email)
+  if (!told) return undefined
+  const { translate: t } = writing
+  const { id, reference } = told.booking
+  return renderMessage(writing, {
+    subject: t('emails.cancellationAgreed.subject', { reference }),
+    paragraphs: [t('emails.cancellationAgreed.text')],
+    facts: told.facts,
+    action: { label: t('emails.request.open'), link: organizerLink(writing, id) },
+    closing: [t('emails.request.signIn')],
+  })
+}
+
+/** Tells the company that a cancelled booking which it set back binds again. */
+const setBackAccepted: EmailTemplate = async (writing, { bookingId }) => {
+  const { db, clock, translate: t, locale } = writing
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  if (!booking || booking.contactEmail === '') return undefined
+  const f = formats(locale)
+  const { id, reference, numberOfPilgrims } = booking
+  return renderMessage(writing, {
+    subject: t('emails.setBackAccepted.subject', { reference }),
+    paragraphs: [t('emails.setBackAccepted.text')],
+    facts: [
+      { label: t('bookings.id'), value: reference },
+      { label: t('emails.booking.trip'), value: readIn(booking.trip, locale).title },
+      { label: t('bookings.pilgrims'), value: f.number(numberOfPilgrims) },
+    ],
+    action: { label: t('emails.request.open'), link: organizerLink(writing, id) },
+    closing: [t('emails.request.signIn')],
+  })
+}
+
+const organizerLink = ({ config, locale }: Writing, id: string) =>
+  `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${id}&lang=${locale}`
+
 export const cancellingEmails = {
+  'booking-cancellation-agreed': cancellationAgreed,
+  'booking-set-back-accepted': setBackAccepted,
   'booking-cancelled': bookingCancelled,
   'booking-cancellation': bookingCancellation,
 }

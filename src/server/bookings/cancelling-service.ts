@@ -3,11 +3,11 @@ import type { Holder } from '#contract/bookings-links.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings.ts'
-import { type Kept, pilgrimCauses } from '#domain/cancellations.ts'
-import { compareAmount } from '#domain/offers/amounts.ts'
+import { isKeptAsShown, pilgrimCauses } from '#domain/cancellations.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { recordActs } from './acts-changing.ts'
+import { agreeable } from './cancellation-answers-service.ts'
 import { noteCancellation } from './cancelling-changing.ts'
 import { dayOf, figuresOf } from './cancelling-figures-service.ts'
 import { findCancelling, lockCancelling, queueForOrganizer } from './cancelling-queries.ts'
@@ -29,6 +29,7 @@ export async function show(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof bo
     isAgreed,
     figures: pilgrimCauses.map((cause) => ({ cause, ...keptFor(cause) })),
     next,
+    ifAgreed: (await agreeable(ctx.db, booking)) ?? null,
   }
 }
 
@@ -51,7 +52,7 @@ export async function cancel(
     const { day, hasDeparted } = dayOf(booking, now)
     if (hasDeparted || status === 'completed') throw new AppError('cancelling_closed')
     const kept = (await figuresOf(tx, booking, day)).keptFor(cause)
-    if (!isSame(kept, shown)) throw new AppError('cancellation_changed')
+    if (!isKeptAsShown(kept, shown)) throw new AppError('cancellation_changed')
     const actorId = held.by === 'owner' ? (ctx.caller.actor?.id ?? null) : null
     const fact = { bookingId, by: 'pilgrim', cause, reason: words || null, fromStatus: status } as const
     await noteCancellation(tx, { ...fact, ...kept, now, day })
@@ -71,9 +72,4 @@ export async function cancel(
     ctx.mailWaiting()
   }
   return page(ctx, held)
-}
-
-function isSame({ keptAmount }: Kept, shown: string | null): boolean {
-  if (keptAmount === null || shown === null) return keptAmount === shown
-  return compareAmount(keptAmount, shown) === 0
 }

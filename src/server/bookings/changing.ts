@@ -44,6 +44,11 @@ export async function setStatus(tx: Queryable, { booking, to, actorId, now }: St
     SELECT id, ${actorId}::uuid, ${booking.status}, ${to}, ${at} FROM changed`)
 }
 
+/** A booking that was set back binds again: its pilgrim has accepted. */
+export async function acceptSetBack(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.update(bookings).set({ setBackAt: null, updatedAt: now }).where(eq(bookings.id, id))
+}
+
 type StatusEmail = { bookingId: string; recipient: string; language: string; status: string }
 
 /** Tells the pilgrim of a booking's new status. */

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookingCodes } from '#server/bookings/tables.ts'
+import { bookingCodes, bookings } from '#server/bookings/tables.ts'
 import { guestBooking, guestEmail, lettersOf, mailedCode, proofFor } from '#test/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -30,6 +31,26 @@ describe('the code', () => {
     expect(await prove(world, token, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe('proven')
     expect(await prove(world, token, code)).toEqual(expired)
   })
+
+  test.for([
+    ['en', 'Asia/Kolkata', '10 minutes', '2:40 PM GMT+5:30'],
+    ['ar', 'Asia/Kolkata', '10 دقائق', '2:40 م'],
+    ['ur', 'Asia/Karachi', '10 منٹ', '2:10'],
+    ['fa', 'Asia/Tehran', '۱۰ دقیقه', '۱۲:۴۰'],
+    ['gu', 'Asia/Kolkata', '10 મિનિટ', '2:40'],
+    ['en', null, '10 minutes', '9:10 AM UTC'],
+  ] as const)(
+    'CON-19 its letter in %s says ten minutes, and their end by the clock of %s',
+    async ([language, timeZone, minutes, end], { world }) => {
+      const { token, booking } = await guestBooking(world, {}, { timeZone })
+      await world.db.update(bookings).set({ language }).where(eq(bookings.id, booking.id))
+      await world.call('bookings.askCode', { token })
+      const [letter] = await lettersOf(world, 'booking-code')
+      const text = letter?.text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
+      expect(text).toContain(minutes)
+      expect(text).toContain(end)
+    },
+  )
 
   test.for([
     ['a second before its end', 599, 'proven'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { written } from '#domain/offers/amounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { standing } from './standing-view.ts'
 import { isConcerned, readsMail } from './trip-changes-queries.ts'
 
 type Row = {
@@ -19,7 +20,7 @@ export async function sumDeparture(db: Queryable, tripId: string, day: CalendarD
   const due = sql`${day}::date + coalesce((content -> 'terms' ->> 'refundDays')::integer, 14)`
   const { rows } = await db.execute<Row>(sql`
     SELECT currency, count(*)::int AS bookings, sum(number_of_pilgrims)::int AS pilgrims,
-      count(*) FILTER (WHERE ${readsMail} AND contact_email <> '')::int AS told, sum(agreed_amount)::text AS agreed,
+      count(*) FILTER (WHERE ${readsMail} AND contact_email <> '')::int AS told, sum(${standing.agreedAmount})::text AS agreed,
       min(${due})::text AS first, max(${due})::text AS last
     FROM bookings JOIN offers ON offers.trip_id = bookings.trip_id AND offers.version = bookings.offer_version
     WHERE bookings.trip_id = ${tripId}::uuid AND ${isConcerned} GROUP BY currency ORDER BY currency`)

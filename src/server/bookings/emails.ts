@@ -4,6 +4,7 @@ import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
+import { findCancelling } from './cancelling-queries.ts'
 import { findWithTrip } from './queries.ts'
 import { bookingRequested } from './requested-emails.ts'
 
@@ -18,6 +19,7 @@ const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
   if (!booking || !isBookingStatus(status)) return undefined
   const trip = readIn(booking.trip, locale)
   const { organizer } = trip
+  const isSetBack = (await findCancelling(db, booking.id))?.setBackAt != null
   const f = formats(locale)
   const word = t(statusNames[status])
   return renderMessage(writing, {
@@ -25,6 +27,7 @@ const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
     paragraphs: [
       t('emails.status.text', { organizer: organizer.companyName, status: word }),
       t('emails.status.explained', { text: t(statusTexts[status]) }),
+      ...(isSetBack ? [t('emails.status.setBack')] : []),
     ],
     facts: [
       { label: t('trips.status'), value: word },

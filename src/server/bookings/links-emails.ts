@@ -1,5 +1,6 @@
 import { holdsSeats } from '#domain/bookings.ts'
 import { today } from '#domain/calendar.ts'
+import { codeMinutes } from '#domain/letters.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -64,9 +65,12 @@ const bookingCode: EmailTemplate = async (writing, { bookingId, recipient, data 
   const { until } = data
   const code = writing.sealer.open(String(data.code), inLetter('code', recipient))
   if (code === undefined || typeof until !== 'string' || new Date(until) <= clock()) return undefined
+  const [shown] = await findWithTrip(db, { id: booking.id }, clock())
+  const f = formats(locale)
+  const time = f.momentAt(until, shown?.trip.timeZone)
   return renderMessage(writing, {
     subject: t('emails.code.subject', { reference: booking.reference }),
-    paragraphs: [t('emails.code.text', { time: formats(locale).momentUtc(until) })],
+    paragraphs: [t('emails.code.text', { minutes: f.number(codeMinutes), time })],
     panel: { label: t('emails.code.label'), value: `${code.slice(0, 3)} ${code.slice(3)}` },
     closing: [t('emails.code.notYou')],
   })

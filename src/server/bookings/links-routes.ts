@@ -1,7 +1,8 @@
-import { bookingCancelling, cancelBooking } from '#contract/bookings-cancelling.ts'
+import * as cancellingContract from '#contract/bookings-cancelling.ts'
 import * as contract from '#contract/bookings-links.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { calendar } from './calendar-service.ts'
+import * as answers from './cancellation-answers-service.ts'
 import * as cancelling from './cancelling-service.ts'
 import * as codes from './codes-service.ts'
 import * as contact from './contact-service.ts'
@@ -27,6 +28,8 @@ export const linksRoutes = [
   handle(contract.readPlan, (ctx, { token }) => plan.readPlan(ctx, token)),
   handle(contract.findBooking, find),
   handle(contract.bookingCalendar, calendar),
-  handle(bookingCancelling, cancelling.show),
-  handle(cancelBooking, cancelling.cancel),
+  handle(cancellingContract.bookingCancelling, cancelling.show),
+  handle(cancellingContract.cancelBooking, cancelling.cancel),
+  handle(cancellingContract.agreeCancellation, answers.agree),
+  handle(cancellingContract.answerSetBack, answers.answer),
 ]

@@ -38,6 +38,7 @@ export async function findBookings(
     .select({
       booking: bookingColumns,
       asksRoom,
+      isSetBack: sql<boolean>`${bookings.setBackAt} IS NOT NULL`,
       tripTitle: trips.title,
       departureDate: trips.departureDate,
       at: momentOf(bookings.createdAt),
@@ -51,11 +52,12 @@ export async function findBookings(
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)
-  return rows.map(({ booking, asksRoom: isAsked, tripTitle, departureDate, at }) => ({
+  return rows.map(({ booking, asksRoom: isAsked, isSetBack, tripTitle, departureDate, at }) => ({
     booking: {
       ...presentBooking(booking),
       tripTitle,
       asksRoom: isAsked,
+      isSetBack,
       departureDate: toTimestamp(departureDate),
     },
     position: { at, id: booking.id },

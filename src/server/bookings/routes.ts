@@ -9,7 +9,7 @@ import {
   searchOrganizerBookings,
   updateBookingStatus,
 } from '#contract/organizers-work.ts'
-import { affectedBookings } from '#contract/trips-changes.ts'
+import { affectedBookings, changeLetter } from '#contract/trips-changes.ts'
 import { cancelDeparture, decideGroup, listGroups, previewDeparture } from '#contract/trips-departure.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as agreement from './agreement-service.ts'
@@ -20,7 +20,7 @@ import * as organizer from './organizer-service.ts'
 import * as requesting from './requesting-service.ts'
 import * as service from './service.ts'
 import * as tripAnswers from './trip-answers-service.ts'
-import { affected } from './trip-changes-service.ts'
+import { affected, letter } from './trip-changes-service.ts'
 
 export const bookingsRoutes = [
   handle(createBooking, requesting.createBooking),
@@ -31,6 +31,7 @@ export const bookingsRoutes = [
   }),
 
   handle(affectedBookings, affected),
+  handle(changeLetter, letter),
   handle(answerTripChange, tripAnswers.answer),
   handle(tripAnswersOf, tripAnswers.answersOf),
 

@@ -2,16 +2,13 @@ import { holdsSeats } from '#domain/bookings.ts'
 import { dayIn } from '#domain/calendar.ts'
 import { readIn } from '#domain/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { changeInWords } from '#i18n/trip-changes.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTripChanges } from '#server/trips/edits-view.ts'
 import { findCancellations } from './cancelling-changing.ts'
 import { findWithTrip } from './queries.ts'
+import { changeWords } from './trip-letter-view.ts'
 import { changesBetween } from './trip-telling-service.ts'
-
-/** Of a long text its beginning: the whole stands with the booking. */
-const longestShown = 300
 
 /**
  * Tells who has booked what became otherwise of the trip since he agreed to it, and asks whether he stays (decision 0043). A
@@ -32,37 +29,18 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   const trip = readIn(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)
-  const changed = changesBetween(edits, from, to).map((one) => {
-    const { label, before, after } = changeInWords(t, f, one)
-    // Not with an arrow between: among words of two directions it points both ways.
-    return { label, value: shortened(after), beside: t('tripChange.before', { before: shortened(before) }) }
-  })
   const answerBy = typeof data.answerBy === 'string' ? data.answerBy : undefined
   // The day before the first moment that is too late.
   const lastDay = answerBy && dayIn(booking.trip.timeZone, new Date(new Date(answerBy).getTime() - 1))
-  const question = lastDay
-    ? [
-        t(data.reminder === true ? 'emails.tripChanged.reminder' : 'emails.tripChanged.question', {
-          day: f.longDate(lastDay),
-        }),
-        t('emails.tripChanged.silence'),
-      ]
-    : []
+  const { facts, ...words } = changeWords(writing, {
+    ...{ trip: booking.trip, changes: changesBetween(edits, from, to), reasons, lastDay },
+    isBack: data.back === true,
+    isReminder: data.reminder === true,
+  })
   return renderMessage(writing, {
-    subject: t(data.back === true ? 'emails.tripChanged.subjectBack' : 'emails.tripChanged.subject', {
-      trip: trip.title,
-    }),
-    paragraphs: [
-      t(data.back === true ? 'emails.tripChanged.back' : 'emails.tripChanged.text', {
-        organizer: organizer.companyName,
-      }),
-      ...(reasons.length > 0
-        ? reasons.map((reason) => t('tripChange.reason', { reason }))
-        : [t('tripChange.noReason')]),
-      ...question,
-    ],
+    ...words,
     facts: [
-      ...changed,
+      ...facts,
       { label: t('emails.booking.trip'), value: trip.title },
       { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
       { label: t('bookings.total'), value: f.money(booking.totalAmount, booking.currency) },
@@ -144,12 +122,6 @@ const left: EmailTemplate = async (writing, { bookingId }) => {
       link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,
     },
   })
-}
-
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ')
-  const letters = Array.from(line)
-  return letters.length > longestShown ? `${letters.slice(0, longestShown).join('')}…` : line
 }
 
 export const tripChangesEmails = {

@@ -62,11 +62,3 @@ async function refuseTooMany(tx: Queryable, tripId: string, now: Date): Promise<
   const left = new Date(oldest.first).getTime() - since.getTime()
   throw new AppError('trip_changed_often', { retryAfter: Math.ceil(left / 1000) })
 }
-
-/** How many bookings, and pilgrims in them, a change of the trip concerns. */
-export async function countConcerned(db: Queryable, tripId: string) {
-  const { rows } = await db.execute<{ bookings: number; pilgrims: number }>(sql`
-    SELECT count(*)::int AS bookings, coalesce(sum(number_of_pilgrims), 0)::int AS pilgrims
-    FROM bookings WHERE trip_id = ${tripId}::uuid AND ${isConcerned}`)
-  return rows[0] ?? { bookings: 0, pilgrims: 0 }
-}

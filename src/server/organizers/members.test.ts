@@ -39,6 +39,10 @@ function line(name: EndpointName, input: Line['input'], ...answers: number[]): L
   return { name, input, owner, manager, desk, leader, stranger }
 }
 const ofCompany = ({ company }: Scene) => ({ id: company.id })
+const ofLetter = ({ trip }: Scene) => ({
+  ...{ id: trip.id, language: 'en' },
+  changes: [{ field: 'visa', before: null, after: 'included' }],
+})
 const ofTrip = ({ trip }: Scene) => ({ id: trip.id })
 const noPicture = () => ({ file: 'text' })
 const edit = ({ trip }: Scene) => ({ id: trip.id, ...tripRequest() })
@@ -67,6 +71,7 @@ const lines = [
   ),
   line('trips.update', edit, 200, 200, 403, 403, 403),
   line('bookings.affected', ofTrip, 200, 200, 403, 403, 403),
+  line('bookings.changeLetter', ofLetter, 200, 200, 403, 403, 403),
   line('trips.history', ofTrip, 200, 200, 403, 403, 403),
   line('bookings.tripAnswers', ofTrip, 200, 200, 403, 403, 403),
   line('trips.get', ({ hidden }) => ({ id: hidden.id }), 200, 200, 200, 404, 404),

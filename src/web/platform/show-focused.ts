@@ -5,7 +5,8 @@
  */
 export function keepFocusInSight() {
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    // The button within a field of a day has the focus without its field being said to show it.
+    if (!(target instanceof Element) || !target.matches(':focus-visible, [type=date]')) return
     // A field may be there for keys and ears alone, inside of the label that is seen.
     const seen = target.closest('label') ?? target
     seen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { keepMessage, keptMessage } from './announcement-memory.ts'
 import { ParsedEntries } from './parsed-entries.tsx'
 import { sampleAnnouncement } from './sample.ts'
 
@@ -20,12 +21,20 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isEmpty, setEmpty] = useState(false)
   const [parsing, setParsing] = useState<{ text: string }>()
-  const [result, setResult] = useState<{ entries: ParsedEntry[] }>()
+  const [result, setResult] = useState<{ entries: ParsedEntry[]; isKept?: boolean }>()
+
+  useEffect(() => {
+    const { text, read } = keptMessage()
+    // What was pasted before the page came alive is newer.
+    if (field.current?.value === '') field.current.value = text
+    if (read) setResult({ entries: parseAnnouncement(read), isKept: true })
+  }, [])
 
   useEffect(() => {
     if (!parsing) return
     const timer = setTimeout(() => {
       setResult({ entries: parseAnnouncement(parsing.text) })
+      keepMessage({ text: parsing.text, read: parsing.text })
       setParsing(undefined)
     }, readingTime)
     return () => clearTimeout(timer)
@@ -42,6 +51,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
   function loadSample() {
     if (!field.current) return
     field.current.value = sampleAnnouncement
+    keepMessage({ text: sampleAnnouncement })
     field.current.focus()
     setEmpty(false)
   }
@@ -57,6 +67,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
                 ref={field}
                 rows={10}
                 dir="auto"
+                onChange={({ target }) => keepMessage({ text: target.value })}
                 maxLength={20_000}
                 placeholder={t('parser.placeholder')}
                 className="max-h-[60vh] rtl:placeholder-shown:[direction:rtl]"
@@ -73,8 +84,8 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
           </div>
         </form>
       </Panel>
-      {/* Each result is a new one: its heading takes the focus. */}
-      {result && !parsing ? <ParsedEntries entries={result.entries} actionFor={actionFor} /> : null}
+      {/* Each result is a new one: its heading takes the focus, but for what was there before a reload. */}
+      {result && !parsing ? <ParsedEntries {...result} actionFor={actionFor} /> : null}
     </>
   )
 }

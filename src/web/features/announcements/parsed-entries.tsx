@@ -5,20 +5,26 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { EntryCard } from './entry-card.tsx'
 
-type ParsedEntriesProps = { entries: ParsedEntry[]; actionFor: (entry: ParsedEntry) => ReactNode }
+type ParsedEntriesProps = {
+  entries: ParsedEntry[]
+  /** They were there before: the focus is not theirs. */
+  isKept?: boolean
+  actionFor: (entry: ParsedEntry) => ReactNode
+}
 
 /** What was found in a message, trip by trip; or, as plainly, that there was nothing, and what helps. */
-export function ParsedEntries({ entries, actionFor }: ParsedEntriesProps) {
+export function ParsedEntries({ entries, isKept, actionFor }: ParsedEntriesProps) {
   const { t } = useLanguage()
+  const arrive = isKept ? undefined : focusOnArrival
   if (entries.length === 0)
     return (
-      <div ref={focusOnArrival} tabIndex={-1} className="mt-8 rounded-card">
+      <div ref={arrive} tabIndex={-1} className="mt-8 rounded-card">
         <EmptyState level={2} title={t('parser.emptyTitle')} text={t('parser.emptyText')} />
       </div>
     )
   return (
     <section className="mt-10">
-      <h2 ref={focusOnArrival} tabIndex={-1} className="mb-5 text-h2">
+      <h2 ref={arrive} tabIndex={-1} className="mb-5 text-h2">
         {t('parser.found', { count: entries.length })}
       </h2>
       <ul className="grid items-start gap-6 lg:grid-cols-2">

@@ -1,9 +1,10 @@
-import type { BookingPage } from '#contract/bookings-links.ts'
 import type { Side } from '#domain/booking-acts.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
+import { CancelledAgree } from './cancelled-agree.tsx'
 
 const byWhom: Readonly<Record<Side, MessageKey>> = {
   pilgrim: 'cancelled.byPilgrim',
@@ -13,7 +14,7 @@ const byWhom: Readonly<Record<Side, MessageKey>> = {
 }
 
 /** Who cancelled, what is kept, and until when the rest is due back. */
-export function BookingCancelledPart({ booking }: { booking: BookingPage }) {
+export function BookingCancelledPart({ booking, held }: Pick<PartProps, 'booking' | 'held'>) {
   const { t, formats } = useLanguage()
   const { cancellation, currency, trip } = booking
   if (!cancellation) return null
@@ -32,6 +33,7 @@ export function BookingCancelledPart({ booking }: { booking: BookingPage }) {
         {keptAmount !== null && date ? <p>{t(isAll ? 'cancelled.all' : 'cancel.rest', { date })}</p> : null}
         <p className="text-sm text-ink-2">{t('booking.noPayment')}</p>
       </div>
+      <CancelledAgree booking={booking} held={held} />
     </BookingSection>
   )
 }

@@ -11,7 +11,7 @@ import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
 
 /** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
-export function BookingRefundPart({ booking, path }: PartProps) {
+export function BookingRefundPart({ booking, held, path }: PartProps) {
   const { t, formats } = useLanguage()
   const { departureToday: today } = booking.trip
   const { agreement, status, trip } = booking
@@ -20,7 +20,7 @@ export function BookingRefundPart({ booking, path }: PartProps) {
   const totalAmount = leftOf(booking.totalAmount, keptOf(booking.lines))
   const { terms, departureDate } = offer
   // Terms hold once the organizer has confirmed, and until the journey begins.
-  if (isOff(status)) return <BookingCancelledPart booking={booking} />
+  if (isOff(status)) return <BookingCancelledPart booking={booking} held={held} />
   if (status === 'completed' || today > trip.returnDate.slice(0, 10)) return null
   const company = trip.organizer.companyName
   if (today >= trip.departureDate.slice(0, 10))

@@ -15,6 +15,7 @@ import { BookingPartyChangesPart } from './booking-party-changes-part.tsx'
 import { BookingPeoplePart } from './booking-people-part.tsx'
 import { BookingPlanPart } from './booking-plan-part.tsx'
 import { BookingRefundPart } from './booking-refund-part.tsx'
+import { BookingSetBack } from './booking-set-back.tsx'
 import { BookingTimelinePart } from './booking-timeline-part.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -43,6 +44,7 @@ export function BookingSections(props: PartProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Notices booking={booking} held={held} />
           <BookingDepartureNote booking={booking} />
+          <BookingSetBack booking={booking} held={held} />
           <NextStep booking={booking} isHead />
           <BookingChanges booking={booking} />
           {rowsOf(isWide ? parts.filter(({ isAside }) => !isAside) : parts)}

@@ -48,6 +48,7 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
       </dl>
       <div className="md:col-start-2 md:row-span-3 md:row-start-1 md:pt-2 xl:col-start-auto xl:row-span-1 xl:row-start-auto">
         <OrganizerBookingStatus booking={booking} isVerified={isVerified} />
+        {booking.isSetBack ? <p className="mt-1.5 text-sm text-ink-2">{t('setBack.waits')}</p> : null}
       </div>
       <Details booking={booking} isVerified={isVerified} />
     </li>

@@ -1,16 +1,16 @@
 import type { Trip } from '#contract/trips.ts'
-import { optionalExtras, roomsOffered } from '#domain/offers/choices.ts'
+import { optionalExtras } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { unitPrice } from '#domain/offers/prices.ts'
 import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
 import { largestParty, slotsLeft } from '#domain/trips.ts'
-import { agesText, roomNames } from '#i18n/offer-words.ts'
+import { agesText } from '#i18n/offer-words.ts'
 import { PriceLines } from '#web/features/trips/price-lines.tsx'
 import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { partyMistakes } from './party-mistakes.ts'
+import { NumberField } from './plain-number-field.tsx'
+import { PlainRoomFields } from './plain-room-fields.tsx'
 
 type PlainPartyProps = {
   trip: Trip
@@ -20,7 +20,7 @@ type PlainPartyProps = {
   fields: Readonly<Record<string, string>>
 }
 
-/** Who travels, where no script can count: a number for each age with what one pays, a room, and the extras by number. */
+/** Who travels, where no script can count: a number for each age with what one pays, rooms, and the extras by number. */
 export function PlainPartyFields({
   trip,
   most = largestParty(slotsLeft(trip)),
@@ -29,7 +29,6 @@ export function PlainPartyFields({
 }: PlainPartyProps) {
   const { t, formats } = useLanguage()
   const offer = trip as Offer
-  const rooms = roomsOffered(offer)
   const each = (age: 'adult' | 'child' | 'infant') =>
     formats.money(unitPrice(offer, null, age), trip.currency)
   const hint = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(t('common.listSeparator'))
@@ -63,23 +62,7 @@ export function PlainPartyFields({
           error={name === 'adults' ? fieldText(t, mistakes.party) : undefined}
         />
       ))}
-      {rooms.length > 0 ? (
-        <Field label={t('party.room')} error={fieldText(t, mistakes.room)}>
-          {(control) => (
-            <Select {...control} name="room" defaultValue={values.room ?? ''}>
-              <option value="">{t('party.roomOpen')}</option>
-              {rooms.map((room) => (
-                <option key={room} value={room}>
-                  {t('party.roomFor', {
-                    room: t(roomNames[room]),
-                    amount: formats.money(unitPrice(offer, room, 'adult'), trip.currency),
-                  })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ) : null}
+      <PlainRoomFields {...{ trip, most, values }} error={fieldText(t, mistakes.room)} />
       {optionalExtras(offer).map(({ name, amount, per }, at) => (
         <NumberField
           key={name}
@@ -106,33 +89,4 @@ function RequiredLines({ trip }: { trip: Trip }) {
   const { lines, totals } = quoteOf(trip as Offered, party)
   if (lines.length < 2 || !totals) return null
   return <PriceLines lines={lines} totals={totals} currency={trip.currency} />
-}
-
-type NumberProps = {
-  name: string
-  label: string
-  hint: string
-  least: number
-  most: number
-  value: string
-  error: string | undefined
-}
-
-function NumberField({ name, label, hint, least, most, value, error }: NumberProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="number"
-          inputMode="numeric"
-          name={name}
-          min={least}
-          max={most}
-          defaultValue={value}
-          className="max-w-32"
-        />
-      )}
-    </Field>
-  )
 }

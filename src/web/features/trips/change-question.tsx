@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { affectedBookings } from '#contract/trips-changes.ts'
 import { longestChangeReason, type MaterialChange } from '#domain/trip-changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { ChangeCost } from './change-cost.tsx'
+import { ChangeLetter } from './change-letter.tsx'
 import { ChangeList } from './change-list.tsx'
 
 type ChangeQuestionProps = {
+  tripId: string
   changes: readonly MaterialChange[]
   affected: OutputOf<typeof affectedBookings>
   reason: string
@@ -17,6 +21,7 @@ type ChangeQuestionProps = {
 
 /** Asks before a booked trip changes: what, whom it concerns, and why, which they are told (CON-14). */
 export function ChangeQuestion({
+  tripId,
   changes,
   affected,
   reason,
@@ -25,6 +30,7 @@ export function ChangeQuestion({
   onClose,
 }: ChangeQuestionProps) {
   const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
   const bookings = t('tripForm.affectedBookings', { count: affected.bookings })
   const pilgrims = t('bookings.pilgrimsCount', { count: affected.pilgrims })
   return (
@@ -39,7 +45,8 @@ export function ChangeQuestion({
       onConfirm={onConfirm}
     >
       <ChangeList changes={changes} />
-      <p className="my-5 text-sm text-ink-2">{t('tripForm.affectsText')}</p>
+      <ChangeCost affected={affected} />
+      <p className="mt-2 mb-5 text-sm text-ink-2">{t('tripForm.affectsText')}</p>
       <Field
         label={t('tripForm.changeReason')}
         optional={t('common.optional')}
@@ -56,6 +63,16 @@ export function ChangeQuestion({
           />
         )}
       </Field>
+      {affected.readers.length > 0 ? (
+        <details className="mt-4 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="inline-flex min-h-11 items-center rounded-small font-semibold text-link">
+            {t('tripForm.letter')}
+          </summary>
+          {isOpen ? (
+            <ChangeLetter tripId={tripId} changes={changes} reason={reason} readers={affected.readers} />
+          ) : null}
+        </details>
+      ) : null}
     </ConfirmDialog>
   )
 }

@@ -33,12 +33,15 @@ export function createCompanyDraft(
   let waiting: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   let isOver = false
+  // Whether the company has all that was written, as far as is known here.
+  let isKept = true
 
   async function save(): Promise<void> {
     const { id: draftId, version } = place
     try {
       const saved = await call('drafts.save', { id: organizerId, draftId, version, form: read() })
       place = { id: draftId, version: saved.version }
+      isKept = waiting === undefined
       tell({ kind: 'saved', at: saved.updatedAt, own })
     } catch (error) {
       const code = failureOf(error)?.code
@@ -57,8 +60,16 @@ export function createCompanyDraft(
   return {
     place: () => place,
     later: () => {
+      isKept = false
       clearTimeout(waiting)
       waiting = setTimeout(begin, delay)
+    },
+    /** Saves at once what the company does not have yet, and says whether it has all then. */
+    keep: async () => {
+      clearTimeout(waiting)
+      if (!isKept) begin()
+      await saving
+      return isKept
     },
     /** Saves at once what is waiting: the form goes. */
     now: () => {

@@ -6,11 +6,11 @@ import { DraftOffer } from './form-draft-offer.tsx'
 import { forgetDraft, type KeptDraft, readDraft } from './form-drafts.ts'
 import { PublishingNotice } from './form-publishing-notice.tsx'
 import { copyOf, newValues, type TripFormValues, tripFormValues, valuesOf } from './form-values.ts'
-import { TripFormWindow, type TripFormWindowProps } from './form-window.tsx'
+import { TripFormWindow, type TripFormWindowProps, titleOf } from './form-window.tsx'
 import type { OpenedDraft } from './own-drafts.tsx'
-import { usePublishing } from './use-publishing.ts'
+import { usePublishing, waits } from './use-publishing.ts'
 
-export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft'> & {
+export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft' | 'waiting'> & {
   open: boolean
   /** What is known of a new trip beforehand. */
   preset?: Partial<TripFormValues>
@@ -18,6 +18,8 @@ export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft'>
   copied?: Trip | undefined
   /** A draft of the company that is gone on with. */
   opened?: OpenedDraft | undefined
+  /** A draft is begun, by a company that may not publish yet. */
+  drafting?: boolean
 }
 
 /** Writes a new trip or changes one; who may not publish is told why (decisions: Names and meanings fixed). */
@@ -37,7 +39,19 @@ function OpenTripForm(props: TripFormDialogProps) {
     if (opened) return goOnWith(organizerId, opened, fresh)
     return draft ? undefined : { initial: fresh() }
   })
-  if (publishing.state === 'may' && begun) return <TripFormWindow {...props} {...begun} />
+  const isWritten = publishing.state === 'may' || ((props.drafting || opened) && waits(publishing))
+  if (isWritten && begun)
+    return (
+      <TripFormWindow
+        {...props}
+        {...begun}
+        waiting={
+          publishing.state === 'may' ? undefined : (
+            <PublishingNotice publishing={publishing} wayBack="/organizer-dashboard" />
+          )
+        }
+      />
+    )
 
   function startAfresh() {
     forgetDraft(organizerId)
@@ -48,13 +62,8 @@ function OpenTripForm(props: TripFormDialogProps) {
     setBegun({ initial: values, draft: { place, isOfCompany: false } })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      title={trip ? t('tripForm.editTitle') : t('tripForm.createTitle')}
-      closeLabel={t('common.close')}
-    >
-      {publishing.state === 'may' && draft ? (
+    <Dialog open onOpenChange={onOpenChange} title={titleOf(t, props)} closeLabel={t('common.close')}>
+      {isWritten && draft ? (
         <DraftOffer draft={draft.values} onContinue={() => goOn(draft)} onStartAfresh={startAfresh} />
       ) : (
         <PublishingNotice publishing={publishing} wayBack="/organizer-dashboard" />

@@ -63,7 +63,7 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
   const n = { n: index + 1 }
   const [due, tripCurrency] = form.watch([`${name}.due`, 'currency'])
   return (
-    <li className="rounded-card border border-line p-4 sm:p-5">
+    <li className="rounded-card border border-line p-4 max-[20rem]:p-3 sm:p-5">
       <div className="mb-2 flex items-center justify-between gap-3">
         <span aria-hidden="true" className="text-sm font-semibold text-ink-2">
           {t('tripForm.extraN', n)}

@@ -56,7 +56,7 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
     <div role="group" aria-label={room} className="grid gap-1">
-      <div className="grid grid-cols-3 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_repeat(3,8.5rem)_2.75rem]">
+      <div className="grid grid-cols-3 items-center gap-2 sm:grid-cols-[minmax(7rem,1fr)_repeat(3,minmax(0,8.5rem))_2.75rem]">
         <span className="col-span-2 leading-tight font-semibold sm:col-span-1">
           <span className="inline-block first-letter:uppercase">{room}</span>
           {isLowest ? (

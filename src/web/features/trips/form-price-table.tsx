@@ -54,7 +54,7 @@ export function PriceTable({ form }: { form: TripForm }) {
       <legend className="mb-3 text-sm leading-ui font-semibold">{t('tripForm.openPrices')}</legend>
       <div
         aria-hidden="true"
-        className="grid grid-cols-3 gap-2 text-sm text-ink-3 sm:grid-cols-[minmax(0,1fr)_repeat(3,8.5rem)_2.75rem]"
+        className="grid grid-cols-3 gap-2 text-sm text-ink-3 sm:grid-cols-[minmax(7rem,1fr)_repeat(3,minmax(0,8.5rem))_2.75rem]"
       >
         <span className="max-sm:hidden">{t('tripForm.room')}</span>
         {ages.map((age) => (

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { FormFailure } from '#web/platform/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
+import { showToast } from '#web/platform/toast.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { DraftStateLine } from './form-draft-state.tsx'
 import type { DraftPlace } from './form-drafts.ts'
@@ -29,18 +31,27 @@ export type TripFormWindowProps = {
   onCreated?: (trip: Trip) => void
   initial: TripFormValues
   draft?: { place?: DraftPlace | undefined; isOfCompany: boolean } | undefined
+  /** Why nothing can be published yet: then a draft is written. */
+  waiting?: ReactNode
+  drafting?: boolean
+}
+
+/** What the dialog is for. */
+export function titleOf(t: Translate, { trip, drafting }: Pick<TripFormWindowProps, 'trip' | 'drafting'>) {
+  if (trip) return t('tripForm.editTitle')
+  return drafting ? t('dashboard.writeDraft') : t('tripForm.createTitle')
 }
 
 /** The form in its dialog. However it is closed, what is unsaved is asked about first. */
 export function TripFormWindow(props: TripFormWindowProps) {
-  const { trip, organizerId, onOpenChange, onCreated, initial, draft } = props
+  const { trip, organizerId, onOpenChange, onCreated, initial, waiting } = props
   const { t } = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const { form, submit, isSaving, error, question, draftState } = useTripForm({
+  const { form, submit, isSaving, error, question, draft } = useTripForm({
     organizerId,
     trip,
     initial,
-    draft,
+    draft: props.draft,
     onSaved: (saved) => {
       onOpenChange(false)
       if (!trip) onCreated?.(saved)
@@ -48,6 +59,12 @@ export function TripFormWindow(props: TripFormWindowProps) {
   })
   const { isDirty } = form.formState
   const close = () => (isDirty ? setAsking(true) : onOpenChange(false))
+  async function keep(event: FormEvent) {
+    event.preventDefault()
+    if (!(await draft.keep())) return
+    showToast({ title: t('tripForm.draftKept') })
+    onOpenChange(false)
+  }
 
   return (
     <>
@@ -55,17 +72,18 @@ export function TripFormWindow(props: TripFormWindowProps) {
         open
         onOpenChange={close}
         size="lg"
-        title={trip ? t('tripForm.editTitle') : t('tripForm.createTitle')}
-        description={trip ? undefined : t('tripForm.createLead')}
-        deed={trip ? t('tripForm.save') : t('tripForm.publish')}
+        title={waiting ? t('dashboard.writeDraft') : titleOf(t, props)}
+        description={trip || waiting ? undefined : t('tripForm.createLead')}
+        deed={trip ? t('tripForm.save') : waiting ? t('tripForm.keepDraft') : t('tripForm.publish')}
         busy={isSaving}
-        busyLabel={trip ? t('tripForm.saving') : t('tripForm.publishing')}
+        busyLabel={trip || waiting ? t('tripForm.saving') : t('tripForm.publishing')}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
-        onSubmit={submit}
-        beside={trip ? undefined : <DraftStateLine state={draftState} />}
+        onSubmit={waiting ? keep : submit}
+        beside={trip ? undefined : <DraftStateLine state={draft.state} />}
         className="grid gap-10 pt-3"
       >
+        {waiting}
         <MistakeSummary form={form} />
         <FormFailure error={error} />
         <WhereSection form={form} isNew={!trip} />

@@ -14,10 +14,15 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 /** A draft as it is gone on with. */
 export type OpenedDraft = { id: string; version: number; form: Record<string, unknown> }
 
-type OwnDraftsProps = { organizerId: string; onGoOn: (draft: OpenedDraft) => void }
+type OwnDraftsProps = {
+  organizerId: string
+  onGoOn: (draft: OpenedDraft) => void
+  /** Begins one, for a company that may not publish yet. */
+  onWrite?: (() => void) | undefined
+}
 
 /** The trips that the company is writing; nothing where there are none. */
-export function OwnDrafts({ organizerId, onGoOn }: OwnDraftsProps) {
+export function OwnDrafts({ organizerId, onGoOn, onWrite }: OwnDraftsProps) {
   const { t, formats } = useLanguage()
   const { data } = useQuery(apiQuery('drafts.list', { id: organizerId }))
   const [deleted, setDeleted] = useState<TripDraft>()
@@ -31,13 +36,26 @@ export function OwnDrafts({ organizerId, onGoOn }: OwnDraftsProps) {
     mutationFn: (draftId: string) => call('drafts.delete', { id: organizerId, draftId }),
     onSuccess: () => setDeleted(undefined),
   })
-  if (!data?.drafts.length) return null
+  const drafts = data?.drafts ?? []
+  if (drafts.length === 0 && !onWrite) return null
   const titleOf = ({ title }: TripDraft) => title || t('tripForm.untitled')
   return (
     <Card className="mb-6">
-      <h2 className="px-5 py-4.5 text-h4 sm:px-6">{t('dashboard.drafts')}</h2>
-      <ul className="divide-y divide-line border-t border-line">
-        {data.drafts.map((draft) => (
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4.5 sm:px-6">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h2 className="text-h4">{t('dashboard.drafts')}</h2>
+          {onWrite ? (
+            <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{t('dashboard.draftsText')}</p>
+          ) : null}
+        </div>
+        {onWrite ? (
+          <Button variant="quiet" onClick={onWrite}>
+            {t('dashboard.writeDraft')}
+          </Button>
+        ) : null}
+      </div>
+      <ul className="divide-y divide-line border-t border-line empty:hidden">
+        {drafts.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-6">
             <p className="min-w-0 flex-[1_1_14rem] leading-tight">
               <b className="block font-semibold wrap-anywhere">

@@ -10,7 +10,12 @@ import { showToast } from '#web/platform/toast.ts'
 import { ChangeQuestion } from './change-question.tsx'
 
 type GoOn = (reason: string) => void
-type Asked = { changes: MaterialChange[]; affected: OutputOf<typeof affectedBookings>; goOn: GoOn }
+type Asked = {
+  tripId: string
+  changes: MaterialChange[]
+  affected: OutputOf<typeof affectedBookings>
+  goOn: GoOn
+}
 
 /**
  * Asks before pilgrims are told of a change, with their number as it is then; where it concerns nobody, it goes on at once.
@@ -29,13 +34,15 @@ export function useChangeQuestion() {
   function ask(tripId: string, changes: MaterialChange[], goOn: GoOn) {
     if (changes.length === 0) return goOn('')
     counting.mutate(tripId, {
-      onSuccess: (affected) => (affected.bookings === 0 ? goOn('') : setAsked({ changes, affected, goOn })),
+      onSuccess: (affected) =>
+        affected.bookings === 0 ? goOn('') : setAsked({ tripId, changes, affected, goOn }),
     })
   }
 
   const close = () => setAsked(undefined)
   const dialog = asked ? (
     <ChangeQuestion
+      tripId={asked.tripId}
       changes={asked.changes}
       affected={asked.affected}
       reason={reason}

@@ -39,6 +39,12 @@ export function useKeptDraft(form: UseFormReturn<TripFormValues>, kept: KeptDraf
       const place = keepers?.company.place()
       return place?.version === undefined ? undefined : place.id
     },
+    /** Saves it with the company; once that is done the device needs no copy. */
+    keep: async () => {
+      const isKept = await keepers?.company.keep()
+      if (isKept) keepers?.device.end()
+      return isKept === true
+    },
     end: () => {
       keepers?.device.end()
       keepers?.company.end()

@@ -33,3 +33,7 @@ export function usePublishing(): Publishing {
     ? { state: 'rejected-company', rejectedAt, reason: rejectionReason }
     : { state: 'unverified-company' }
 }
+
+/** A company whose trips wait for a decision or a letter; it may keep drafts meanwhile. */
+export const waits = ({ state }: Publishing): boolean =>
+  state === 'unverified-company' || state === 'rejected-company' || state === 'unverified-email'

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Trip } from '#contract/trips.ts'
@@ -28,14 +29,14 @@ type TripFormOptions = {
 }
 
 /** The form around a trip, its checking, saving and, for a new trip, the draft that follows what is written. */
-export function useTripForm({ organizerId, trip: opened, initial, draft, onSaved }: TripFormOptions) {
+export function useTripForm({ organizerId, trip: opened, initial, draft: place, onSaved }: TripFormOptions) {
   const { t } = useLanguage()
   const { today } = useSite()
   // As it is stored: newer than what was opened where somebody else has saved it meanwhile.
   const [trip, setTrip] = useState(opened)
   const form = useForm<TripFormValues>({ defaultValues: initial, resolver: tripResolver(today, trip) })
   const save = useSaveTrip(organizerId, trip)
-  const kept = useKeptDraft(form, trip ? undefined : { organizerId, isOfCompany: false, ...draft })
+  const kept = useKeptDraft(form, trip ? undefined : { organizerId, isOfCompany: false, ...place })
 
   const question = useChangeQuestion()
 
@@ -70,9 +71,11 @@ export function useTripForm({ organizerId, trip: opened, initial, draft, onSaved
       })
     },
   )
-  const isSaving = save.isPending || question.isCounting
+  const keeping = useMutation({ mutationFn: kept.keep })
+  const isSaving = save.isPending || question.isCounting || keeping.isPending
   const error = save.error ?? question.error
-  return { form, submit, isSaving, error, question: question.dialog, draftState: kept.state }
+  const draft = { state: kept.state, keep: () => keeping.mutateAsync() }
+  return { form, submit, isSaving, error, question: question.dialog, draft }
 }
 
 /** Puts the server's reasons at their fields and goes to the first. */

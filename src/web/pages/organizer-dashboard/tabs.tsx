@@ -35,7 +35,11 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
           label: t(tabNames.trips),
           content: (
             <>
-              <OwnDrafts organizerId={id} onGoOn={trips.goOn} />
+              <OwnDrafts
+                organizerId={id}
+                onGoOn={trips.goOn}
+                onWrite={isVerified ? undefined : trips.draft}
+              />
               <OwnTrips
                 organizerId={id}
                 createFirst={createFirst}

@@ -25,6 +25,7 @@ export function useTripDialogs(organizer: OwnOrganizer) {
   const [edited, setEdited] = useState<Trip>()
   const [copied, setCopied] = useState<Trip>()
   const [opened, setOpened] = useState<OpenedDraft>()
+  const [drafting, setDrafting] = useState(false)
   const [promotion, setPromotion] = useState<Promotion>()
   const isCreating = query.has('create')
 
@@ -43,11 +44,12 @@ export function useTripDialogs(organizer: OwnOrganizer) {
     setEdited(undefined)
     setCopied(undefined)
     setOpened(undefined)
+    setDrafting(false)
     if (isCreating) showForm(false)
   }
   const closePromotion = () => setPromotion(promotion && { ...promotion, isOpen: false })
 
-  const isWriting = [isCreating, edited, copied, opened].some(Boolean)
+  const isWriting = [isCreating, edited, copied, opened, drafting].some(Boolean)
   const failure = t('dashboard.openFailed')
   const form = useLazyDialog({ load: loadTripForm, isWanted: isWriting, giveUp: closeForm, failure })
   const promoting = useLazyDialog({
@@ -62,6 +64,7 @@ export function useTripDialogs(organizer: OwnOrganizer) {
     edit: setEdited,
     duplicate: setCopied,
     goOn: setOpened,
+    draft: () => setDrafting(true),
     share: (trip: Trip) => setPromotion({ trip, start: 'social', isOpen: true }),
     dialogs: (
       <>
@@ -72,7 +75,7 @@ export function useTripDialogs(organizer: OwnOrganizer) {
           },
           organizerId: organizer.id,
           ...(edited && { trip: edited }),
-          ...{ copied, opened },
+          ...{ copied, opened, drafting },
           onCreated: (trip) => setPromotion({ trip, start: 'chooser', isOpen: true }),
         })}
         {promotion &&

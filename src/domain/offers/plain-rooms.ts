@@ -1,0 +1,39 @@
+import { type PartyGroup, type Room, rooms } from './offer.ts'
+
+// Rooms of several kinds, as a form without scripts asks for them: how many of the party sleep elsewhere, by room and age.
+
+type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
+
+export const peopleCounts = ['adults', 'children', 'infants'] as const
+
+/** The name of the field that says how many of an age sleep in another kind of room. */
+export const roomField = (count: keyof People, room: Room): string => `${count}-${room}`
+
+/** Whether a field is one of those. */
+export const isRoomField = (name: string): boolean =>
+  rooms.some((room) => peopleCounts.some((count) => roomField(count, room) === name))
+
+/**
+ * One group for each kind of room: those who are said to sleep there, and all others in the room that was chosen. Where more
+ * sleep elsewhere than travel, the groups hold more people than `all`.
+ */
+export function groupsInRooms(
+  all: People,
+  chosen: Room | null,
+  sleeping: (room: Room, count: keyof People) => number,
+): PartyGroup[] {
+  const others = { room: chosen, ...all }
+  const groups = rooms.flatMap((room) => {
+    if (room === chosen) return []
+    const group = { room, adults: 0, children: 0, infants: 0 }
+    for (const count of peopleCounts) {
+      group[count] = sleeping(room, count)
+      others[count] = Math.max(0, others[count] - group[count])
+    }
+    return hasPeople(group) ? [group] : []
+  })
+  return hasPeople(others) || groups.length === 0 ? [others, ...groups] : groups
+}
+
+/** What is no number counts: it is refused where it is sent, and not left out. */
+const hasPeople = (group: People) => peopleCounts.some((count) => group[count] !== 0)

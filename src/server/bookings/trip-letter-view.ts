@@ -1,0 +1,64 @@
+import type { Trip } from '#contract/trips.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { readIn } from '#domain/translations.ts'
+import type { MaterialChange } from '#domain/trip-changes.ts'
+import { formats } from '#i18n/format.ts'
+import { changeInWords } from '#i18n/trip-changes.ts'
+import type { Writing } from '#server/machine/mail/mail.ts'
+
+/** Of a long text its beginning: the whole stands with the booking. */
+const longestShown = 300
+
+type Told = {
+  trip: Trip
+  changes: readonly MaterialChange[]
+  /** In the words of who changed it. */
+  reasons: readonly string[]
+  /** To answer; null or undefined where nobody is asked. */
+  lastDay?: CalendarDate | null | undefined
+  /** Everything is again as it was. */
+  isBack?: boolean
+  isReminder?: boolean
+}
+
+/** What the letter about a change says to everybody: before it is sent, its organizer reads the same. */
+export function changeWords(
+  { translate: t, locale }: Pick<Writing, 'translate' | 'locale'>,
+  { trip: written, changes, reasons, lastDay, isBack = false, isReminder = false }: Told,
+) {
+  const f = formats(locale)
+  const trip = readIn(written, locale)
+  const question = lastDay
+    ? [
+        t(isReminder ? 'emails.tripChanged.reminder' : 'emails.tripChanged.question', {
+          day: f.longDate(lastDay),
+        }),
+        t('emails.tripChanged.silence'),
+      ]
+    : []
+  return {
+    subject: t(isBack ? 'emails.tripChanged.subjectBack' : 'emails.tripChanged.subject', {
+      trip: trip.title,
+    }),
+    paragraphs: [
+      t(isBack ? 'emails.tripChanged.back' : 'emails.tripChanged.text', {
+        organizer: trip.organizer.companyName,
+      }),
+      ...(reasons.length > 0
+        ? reasons.map((reason) => t('tripChange.reason', { reason }))
+        : [t('tripChange.noReason')]),
+      ...question,
+    ],
+    facts: changes.map((one) => {
+      const { label, before, after } = changeInWords(t, f, one)
+      // Not with an arrow between: among words of two directions it points both ways.
+      return { label, value: shortened(after), beside: t('tripChange.before', { before: shortened(before) }) }
+    }),
+  }
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  const letters = Array.from(line)
+  return letters.length > longestShown ? `${letters.slice(0, longestShown).join('')}…` : line
+}
