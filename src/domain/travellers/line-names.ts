@@ -75,7 +75,8 @@ export function compareNames(
     )
     if (surname === undefined || given === undefined) continue
     if (joined(surname, given) === wanted) return 'same'
-    if (read.truncated && nameField(surname, given) === nameField(...lineWords(read))) return 'truncated'
+    // Also where the cut falls on a filler, which no sign of the line tells.
+    if (nameField(surname, given) === nameField(...lineWords(read))) return 'truncated'
   }
   return 'different'
 }
