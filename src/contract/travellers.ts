@@ -1,61 +1,84 @@
 import { z } from 'zod'
 import { ages } from '#domain/offers/offer.ts'
-import { needKinds, relations, sexes, travellerLimits, vaccines } from '#domain/travellers/traveller.ts'
+import { isNationality } from '#domain/travellers/nationalities.ts'
+import {
+  needKinds,
+  relations,
+  roomWishes,
+  sexes,
+  travellerLimits,
+  vaccinationKinds,
+} from '#domain/travellers/traveller.ts'
 import { heldBy } from './bookings-links.ts'
 import { endpoint } from './endpoint.ts'
-import { count, example, instantOut, line, name, phone, secretExample, text } from './fields.ts'
+import { count, example, instantOut, like, line, name, phone, secretExample, text } from './fields.ts'
 
 // The people of a booking: by its holder, or each by a link of his own (decision 0047).
 
 const most = travellerLimits
 const day = z.iso.date()
 
+/** A field that may be emptied: null or '' is nothing. */
+const cleared = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (value === '' ? null : value), field.nullable())
+
 /** As the lower lines of a passport write it, whatever case it is typed in. */
 const passportName = line(most.passportName)
   .transform((value) => value.toUpperCase().replaceAll(/\s+/gu, ' '))
   .refine((value) => /^[A-Z][A-Z '-]*$/.test(value), 'invalid_passport_name')
 
-const country = z
+const passportNumber = line(20)
+  .transform((value) => value.toUpperCase().replaceAll(/[\s<-]/gu, ''))
+  .refine(
+    (value) => new RegExp(`^[A-Z0-9]{5,${most.passportNumber}}$`).test(value),
+    'invalid_passport_number',
+  )
+
+const nationality = z
   .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'invalid_country')
-  .meta({ description: 'ISO 3166-1, two letters', ...example('IN') })
+  .max(10)
+  .transform((value) => value.trim().toUpperCase())
+  .refine(isNationality, 'invalid_country')
 
-/** A field that may be emptied: '' is null. */
-const cleared = <T extends z.ZodType>(field: T) =>
-  z.preprocess((value) => (value === '' ? null : value), field.nullable()).optional()
-
-/** What is secret of a person. A field that is left out stays as it is; null or '' empties it. */
-const secrets = {
+/** What a form sends of a person. A field that is left out stays as it is. */
+const sent = {
   surname: cleared(passportName).meta(example('RIZVI')),
   givenNames: cleared(passportName).meta(example('ZAHRA FATIMA')),
-  fatherName: cleared(line(most.ownName)).meta(example('Hasan Rizvi')),
+  ownName: cleared(name(most.ownName)).meta(example('زہرا رضوی')),
+  fatherName: cleared(line(most.relativeName)).meta(example('HASAN')),
+  grandfatherName: cleared(line(most.relativeName)).meta(example('ALI')),
   birthDate: cleared(day).meta(example('1953-09-14')),
-  birthPlace: cleared(line(most.ownName)).meta(example('Lucknow')),
-  nationality: cleared(country),
-  passportNumber: cleared(
-    line(20)
-      .transform((value) => value.toUpperCase().replaceAll(/[\s<-]/gu, ''))
-      .refine((value) => /^[A-Z0-9]{5,9}$/.test(value), 'invalid_passport_number'),
-  ).meta(example('Z9182437')),
-  passportCountry: cleared(country),
+  birthPlace: cleared(line(most.birthPlace)).meta(example('Lucknow')),
+  sex: z.enum(sexes).nullable().meta(example('female')),
+  nationality: cleared(nationality).meta({
+    description: 'Three letters, as the lines of a passport have them (ICAO 9303)',
+    ...example('IND'),
+  }),
+  passportNumber: cleared(passportNumber).meta(example('Z9182437')),
+  issuingCountry: cleared(nationality).meta(example('IND')),
   passportExpiry: cleared(day).meta(example('2031-03-04')),
-  relation: cleared(z.enum(relations)).meta(example('parent')),
-  roomWish: cleared(text(most.words)).meta(example('With her daughter, near the lift.')),
-  diet: cleared(text(most.words)).meta(example('Soft food, no sugar.')),
-  healthNote: cleared(text(most.words)).meta(example('Walks a hundred metres at most.')),
+  relation: z.enum(relations).nullable().meta(example('parent')),
+  roomWish: z.enum(roomWishes).nullable().meta(example('double')),
+  roomNote: cleared(text(most.roomNote)).meta(example('With her daughter, near the lift.')),
+  diet: cleared(text(most.diet)).meta(example('Soft food, no sugar.')),
+  needs: z
+    .array(
+      z.object({
+        kind: z.enum(needKinds).meta(example('step_free')),
+        note: cleared(text(most.note)).meta(example('A hundred metres at most.')),
+      }),
+    )
+    .max(most.needs),
   emergencyContact: z
     .object({
-      name: name(most.ownName).meta(example('Ali Rizvi')),
+      name: name(most.contactName).meta(example('Ali Rizvi')),
       phone,
-      relation: line(60).nullish().meta(example('son')),
+      relation: cleared(line(most.contactRelation)).meta(example('son')),
     })
-    .nullish(),
+    .nullable(),
   vaccinations: z
-    .array(z.object({ kind: z.enum(vaccines), day: day.meta(example('2026-12-01')) }))
-    .max(most.vaccinations)
-    .optional(),
+    .array(z.object({ kind: z.enum(vaccinationKinds), day: day.meta(example('2026-12-01')) }))
+    .max(most.vaccinations),
 }
 
 const placed = {
@@ -66,63 +89,64 @@ const placed = {
     .meta({ description: 'Among those of this age: the second adult is 2', ...example(2) }),
 }
 
-const readable = {
+const textOut = (field: z.ZodType) => z.string().nullable().meta(like(field))
+const dayOut = (field: z.ZodType) => day.nullable().meta(like(field))
+
+/** What everybody who may see the people of a booking sees of one. */
+const people = {
   ...placed,
-  sex: z.enum(sexes).nullable().meta(example('female')),
-  ownName: z
-    .string()
-    .nullable()
-    .meta({ description: 'In own letters', ...example('زہرا رضوی') }),
-  needs: z.array(z.enum(needKinds)).meta(example(['step_free'])),
+  ownName: textOut(sent.ownName).describe('In own letters'),
+  sex: sent.sex,
 }
 
-const textOut = (value: string) => z.string().nullable().meta(example(value))
-
-/** What of a person's secrets is answered to whoever may read them. */
-const details = z.object({
-  surname: textOut('RIZVI'),
-  givenNames: textOut('ZAHRA FATIMA'),
-  fatherName: textOut('Hasan Rizvi'),
-  birthDate: day.nullable().meta(example('1953-09-14')),
-  birthPlace: textOut('Lucknow'),
-  nationality: textOut('IN'),
-  passportNumber: textOut('Z9182437'),
-  passportCountry: textOut('IN'),
-  passportExpiry: day.nullable().meta(example('2031-03-04')),
-  relation: z.enum(relations).nullable().meta(example('parent')),
-  roomWish: textOut('With her daughter, near the lift.'),
-  diet: textOut('Soft food, no sugar.'),
-  healthNote: textOut('Walks a hundred metres at most.'),
-  emergencyContact: z
-    .object({
-      name: z.string().meta(example('Ali Rizvi')),
-      phone: z.string().meta(example('+91 98200 00000')),
-      relation: textOut('son'),
-    })
-    .nullable(),
-  vaccinations: z.array(z.object({ kind: z.enum(vaccines), day: day.meta(example('2026-12-01')) })),
-})
-
 /** A person, whole, for who may read it. */
-export const traveller = z.object({ ...readable, details }).meta({ id: 'Traveller' })
-export type Traveller = z.output<typeof traveller>
+export const traveller = z
+  .object({
+    ...people,
+    surname: textOut(sent.surname),
+    givenNames: textOut(sent.givenNames),
+    fatherName: textOut(sent.fatherName),
+    grandfatherName: textOut(sent.grandfatherName),
+    birthDate: dayOut(sent.birthDate),
+    birthPlace: textOut(sent.birthPlace),
+    nationality: textOut(sent.nationality),
+    passportNumber: textOut(sent.passportNumber),
+    issuingCountry: textOut(sent.issuingCountry),
+    passportExpiry: dayOut(sent.passportExpiry),
+    relation: sent.relation,
+    roomWish: sent.roomWish,
+    roomNote: textOut(sent.roomNote),
+    diet: textOut(sent.diet),
+    needs: z.array(
+      z.object({
+        kind: z.enum(needKinds).meta(example('step_free')),
+        note: z.string().nullable().meta(example('A hundred metres at most.')),
+      }),
+    ),
+    emergencyContact: z
+      .object({
+        name: z.string().meta(example('Ali Rizvi')),
+        phone: z.string().meta(example('+91 98200 00000')),
+        relation: z.string().nullable().meta(example('son')),
+      })
+      .nullable(),
+    vaccinations: z.array(z.object({ kind: z.enum(vaccinationKinds), day: day.meta(example('2026-12-01')) })),
+  })
+  .meta({ id: 'Traveller' })
+export type TravellerPage = z.output<typeof traveller>
 
-/** A person in the list of a booking: the number is masked, what is missing is said. */
+/** A person in the list of a booking: the number is masked. */
 export const travellerRow = z
   .object({
-    ...readable,
-    passportName: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'As in the passport; null where it is not known',
-        ...example('RIZVI, ZAHRA FATIMA'),
-      }),
+    ...people,
+    surname: textOut(sent.surname),
+    givenNames: textOut(sent.givenNames),
     passportNumber: z
       .string()
       .nullable()
       .meta({ description: 'Masked but for its ends', ...example('Z91•••37') }),
-    passportExpiry: day.nullable().meta(example('2031-03-04')),
+    passportExpiry: dayOut(sent.passportExpiry),
+    needs: z.array(z.enum(needKinds)).meta(example(['step_free'])),
     link: z
       .object({ madeAt: instantOut, openedAt: instantOut.nullable() })
       .nullable()
@@ -133,15 +157,13 @@ export type TravellerRow = z.output<typeof travellerRow>
 
 const failure = { invalid: 'invalid_traveller', failure: 'travellers_failed', access: 'public' } as const
 const holder = ['booking_not_found', 'code_required'] as const
-const row = z.object({ people: z.array(travellerRow) })
-
 export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/list', {
   summary:
     'The people of a booking for its holder, a place of the party each, adults first. Without a sign-in it needs the proof of a code.',
   ...failure,
   shows: ['bookings', 'travellers'],
   input: z.object(heldBy),
-  output: row,
+  output: z.object({ people: z.array(travellerRow) }),
   refuses: holder,
 })
 
@@ -159,12 +181,8 @@ export const readTraveller = endpoint('travellers.read', 'POST /api/travellers/r
   refuses: [...holder, 'traveller_not_found'],
 })
 
-const written = {
-  sex: z.enum(sexes).nullish(),
-  ownName: cleared(name(most.ownName)).meta(example('زہرا رضوی')),
-  needs: z.array(z.enum(needKinds)).max(needKinds.length).optional(),
-  details: z.object(secrets).partial().optional(),
-}
+/** Only what is sent is written. */
+const written = z.object(sent).partial().shape
 
 export const saveTraveller = endpoint('travellers.save', 'POST /api/travellers/save', {
   summary:

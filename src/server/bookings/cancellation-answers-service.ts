@@ -10,7 +10,7 @@ import { agreeCancellation as agreeOn, findCancellations, noteCancellation } fro
 import { dayOf, figuresOf } from './cancelling-figures-service.ts'
 import { findEnded, lockCancelling, queueForOrganizer } from './cancelling-queries.ts'
 import { acceptSetBack, setStatus } from './changing.ts'
-import { type Held, hold, needProof } from './holder-service.ts'
+import { type Held, hold, needProof } from './holder-view.ts'
 import { page } from './page-service.ts'
 import { settleWaiting } from './waiting-changing.ts'
 

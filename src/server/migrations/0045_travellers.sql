@@ -9,7 +9,7 @@ CREATE TABLE travellers (
   organizer_id uuid NOT NULL REFERENCES organizers (id) ON DELETE CASCADE,
   age text NOT NULL CHECK (age IN ('adult', 'child', 'infant')),
   place integer NOT NULL CHECK (place BETWEEN 1 AND 10),
-  sex text CHECK (sex IN ('male', 'female')),
+  sex text CHECK (sex IN ('female', 'male', 'unspecified')),
   own_name text CHECK (own_name <> '' AND length(own_name) <= 120),
   needs text[] NOT NULL DEFAULT '{}'
     CHECK (needs <@ ARRAY['wheelchair', 'step_free', 'medical', 'pregnancy', 'diet', 'carer']),

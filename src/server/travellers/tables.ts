@@ -14,7 +14,7 @@ export const travellers = pgTable('travellers', {
   sex: text({ enum: sexes }),
   ownName: text(),
   needs: text({ enum: needKinds }).array().notNull().default(sql`'{}'`),
-  /** `TravellerDetails`, encrypted for this row. */
+  /** Encrypted for this row. */
   sealedDetails: text(),
   /** Keyed, of the number, within the company. */
   passportHash: text(),

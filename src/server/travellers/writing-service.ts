@@ -1,33 +1,28 @@
 import type { Written } from '#contract/travellers.ts'
-import type { TravellerDetails } from '#domain/travellers/traveller.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { writePerson } from './changing.ts'
-import { detailsOf, inTraveller, passportHashes, type TravellerRecord } from './view.ts'
+import { type Details, detailsOf, inTraveller, passportHashes, type TravellerRecord } from './view.ts'
 
 /** Writes the fields that were sent into a person's row, which must be locked; what was not sent stays as it is. */
 export async function writeFields(
   tx: Queryable,
   sealer: Sealer,
   row: TravellerRecord,
-  { sex, ownName, needs, details: sent }: Written,
+  { sex, ownName, ...sent }: Written,
   now: Date,
 ): Promise<TravellerRecord> {
-  const given = sent && Object.entries(sent).filter(([, value]) => value !== undefined)
-  const details = given?.length
-    ? ({ ...detailsOf(sealer, row), ...Object.fromEntries(given) } as TravellerDetails)
-    : undefined
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined)
+  const details: Details = { ...detailsOf(sealer, row), ...Object.fromEntries(given) }
   return writePerson(
     tx,
     row.id,
     {
       ...(sex !== undefined && { sex }),
       ...(ownName !== undefined && { ownName }),
-      ...(needs !== undefined && { needs: [...new Set(needs)] }),
-      ...(details && {
-        sealedDetails: sealer.seal(JSON.stringify(details), inTraveller(row.id)),
-        passportHash: hashOf(sealer, details, row.organizerId),
-      }),
+      needs: [...new Set(details.needs.map(({ kind }) => kind))],
+      sealedDetails: sealer.seal(JSON.stringify(details), inTraveller(row.id)),
+      passportHash: hashOf(sealer, details, row.organizerId),
     },
     now,
   )
@@ -36,7 +31,7 @@ export async function writeFields(
 /** What the number of these details is found by, with the key of today; null without a number. */
 export function hashOf(
   sealer: Sealer,
-  { passportNumber }: Pick<TravellerDetails, 'passportNumber'>,
+  { passportNumber }: Pick<Details, 'passportNumber'>,
   organizerId: string,
 ): string | null {
   return (passportNumber && passportHashes(sealer, passportNumber, organizerId)[0]) ?? null
