@@ -51,6 +51,7 @@ import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { travellersJobs } from './travellers/jobs.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { travellersSealed } from './travellers/sealed-view.ts'
 import { datesRoutes } from './trips/dates-routes.ts'
@@ -128,7 +129,7 @@ const nouns = {
     reactions: bookingsReactions,
     sealed: bookingsSealed,
   },
-  travellers: { routes: travellersRoutes, sealed: travellersSealed },
+  travellers: { routes: travellersRoutes, jobs: travellersJobs, sealed: travellersSealed },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,

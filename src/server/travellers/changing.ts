@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { keptDays } from '#domain/travellers/erasing.ts'
 import type { Place } from '#domain/travellers/places.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { travellers } from './tables.ts'
@@ -49,4 +50,32 @@ export async function noteOpened(db: Queryable, id: string, now: Date): Promise<
     .update(travellers)
     .set({ linkOpenedAt: now })
     .where(and(eq(travellers.id, id), isNull(travellers.linkOpenedAt)))
+}
+
+/**
+ * Job: erases people 30 days after the return, or after the cancellation that stands (decisions: What is erased when), and
+ * at once whoever stands in a place that the party has no longer. What is left names nobody.
+ */
+export async function erasePeople(db: Queryable, now: Date): Promise<void> {
+  const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE coalesce(time_zone, 'UTC'))::date`
+  await db.execute(sql`
+    DELETE FROM travellers AS person USING bookings, trips
+    WHERE bookings.id = person.booking_id AND trips.id = bookings.trip_id AND (
+      trips.return_date + ${keptDays}::integer < ${today}
+      OR EXISTS (SELECT FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL
+        AND gone.day + ${keptDays}::integer < ${today})
+      OR (NOT booking_holds_seats(bookings.status) AND bookings.updated_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays}::integer + 1))
+      OR person.place > (SELECT coalesce(sum(CASE person.age WHEN 'adult' THEN (held ->> 'adults')::integer
+          WHEN 'child' THEN (held ->> 'children')::integer ELSE (held ->> 'infants')::integer END), 0)
+        FROM jsonb_array_elements(coalesce(bookings.now_party, bookings.party) -> 'groups') AS held))`)
+  await db.execute(sql`
+    DELETE FROM traveller_looks AS look USING bookings, trips
+    WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND look.traveller_id IS NULL
+      AND trips.return_date + ${keptDays}::integer < ${today}`)
+}
+
+/** Forgets the people of bookings whose person is forgotten. */
+export async function forgetPeople(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return
+  await tx.delete(travellers).where(inArray(travellers.bookingId, [...bookingIds]))
 }
