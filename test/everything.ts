@@ -21,6 +21,7 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { organizerChanges } from '#server/organizers/tables.ts'
+import { travellerLooks, travellers } from '#server/travellers/tables.ts'
 import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/tables.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
@@ -97,6 +98,23 @@ export async function fillWithEverything(world: World) {
   await world.db.insert(tripQuestions).values({
     ...{ bookingId: held.id, fromVersion: 1, toVersion: 2, offerVersion: 1, askedAt: moment },
     answerBy: new Date(moment.getTime() + 1),
+  })
+  const [person] = await world.db
+    .insert(travellers)
+    .values({
+      ...{ bookingId: held.id, organizerId: organizer.id, age: 'adult', place: 1, updatedAt: moment },
+      ...{
+        ownName: 'زہرا',
+        needs: ['diet', 'carer'] as const,
+        sealedDetails: null,
+        linkHash: 'link',
+        linkMadeAt: moment,
+      },
+    })
+    .returning()
+  await world.db.insert(travellerLooks).values({
+    ...{ bookingId: held.id, travellerId: person?.id ?? null, side: 'admin', what: 'passport', at: moment },
+    reason: hostileWords,
   })
   await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
   await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })

@@ -147,6 +147,27 @@ const changeDeed: Case[] = [
   },
 ]
 
+const firstAdult = { age: 'adult', place: 1 }
+/** Of the first person of a booking. */
+const personDeed: Case[] = [
+  {
+    what: 'of the pilgrim',
+    input: ({ booking }) => ({ id: booking.id, ...firstAdult }),
+    status: all(404, { pilgrim: 200 }),
+  },
+  {
+    what: 'of somebody more than the pilgrim booked for',
+    input: ({ booking }) => ({ id: booking.id, age: 'adult', place: 10 }),
+    status: all(404),
+  },
+  {
+    what: 'with the private link alone',
+    input: ({ link }) => ({ token: link, ...firstAdult }),
+    status: all(403),
+  },
+]
+const guessedOwn: Case[] = [{ what: 'with a guess', input: guessedToken, status: all(404) }]
+
 /** What lies under these addresses, and who may call it; the first that fits counts. */
 const rules: [RegExp, (status: number) => Record<Role, number>][] = [
   [/^\w+ \/api\/admin\//, adminFinds],
@@ -728,6 +749,13 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(403),
     },
   ],
+  'travellers.list': linkDeed,
+  'travellers.read': personDeed,
+  'travellers.save': personDeed,
+  'travellers.link': personDeed,
+  'travellers.unlink': personDeed,
+  'travellers.open': guessedOwn,
+  'travellers.saveOwn': guessedOwn,
   'bookings.agreeCancellation': [
     {
       what: 'of the pilgrim, of a booking that stands',

@@ -282,6 +282,17 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     for (let lists = 0; lists < 10; lists++) await joined(world, (await fullTrip(world, [1])).trip, 1, person)
     return (await joined(world, (await fullTrip(world, [1])).trip, 1, person)).reply
   },
+  traveller_not_found: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id, numberOfPilgrims: 2 })
+    return world.call('travellers.read', { id, age: 'adult', place: 3 }, { as: user })
+  },
+  traveller_link_ended: (world) => world.call('travellers.open', { token: 'x'.repeat(43) }),
+  people_closed: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id, status: 'cancelled' })
+    return world.call('travellers.save', { id, age: 'adult', place: 1, surname: 'RIZVI' }, { as: user })
+  },
   place_not_found: (world) => world.call('waiting.confirm', { token: 'x'.repeat(43) }),
   offer_ended: async (world) => {
     const { person, place } = await joined(world, (await fullTrip(world, [1])).trip, 1)

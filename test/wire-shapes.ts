@@ -75,6 +75,28 @@ export const providerAnswer = 'state code iss error user'
 
 /** What each call takes and what it answers. */
 
+const placed = 'age place'
+const person =
+  'surname givenNames ownName fatherName grandfatherName birthDate birthPlace sex nationality passportNumber issuingCountry passportExpiry relation roomWish roomNote diet needs(kind note) emergencyContact(name phone relation) vaccinations(kind day)'
+const traveller = `${placed} ownName sex ${person}`
+  .replace(' givenNames ownName ', ' givenNames ')
+  .replace('birthPlace sex ', 'birthPlace ')
+const ownTraveller = `${traveller} trip(title organizer departureDate returnDate)`
+
+/** Of the people of a booking: what each endpoint takes and answers. */
+export const travellersWire = {
+  'travellers.list': [
+    holder,
+    `people(${placed} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt))`,
+  ],
+  'travellers.read': [`${holder} ${placed}`, traveller],
+  'travellers.save': [`${holder} ${placed} ${person}`, traveller],
+  'travellers.link': [`${holder} ${placed}`, 'token'],
+  'travellers.unlink': [`${holder} ${placed}`, ''],
+  'travellers.open': ['token', ownTraveller],
+  'travellers.saveOwn': [`token ${person}`, ownTraveller],
+} as const
+
 /** Of waiting lists: what each endpoint takes and answers. */
 export const waitingWire = {
   'waiting.join': [`id numberOfPilgrims ${chosen} ${contact}`, `place(${waitingPlace})`],

@@ -12,6 +12,7 @@ const shownToSome = [
   'deeds',
   'letters',
   'drafts',
+  'travellers',
 ] as const
 
 const nouns: readonly string[] = [...shownToAll, ...shownToSome]

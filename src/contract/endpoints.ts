@@ -26,6 +26,7 @@ import * as overviewLetters from './overview-letters.ts'
 import * as overviewSuspension from './overview-suspension.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
+import * as travellers from './travellers.ts'
 import * as trips from './trips.ts'
 import * as tripsChanges from './trips-changes.ts'
 import * as tripsCompare from './trips-compare.ts'
@@ -56,6 +57,7 @@ const files = [
   contact,
   contactModeration,
   deletions,
+  travellers,
   organizers,
   organizersModeration,
   organizersWork,

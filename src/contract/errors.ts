@@ -99,6 +99,12 @@ export const errorCatalogue = {
   profile_unchanged: [409, 'Please edit your profile before you ask for a new review'],
   organizer_trips_fetch_failed: [500, 'Failed to fetch organizer trips'],
   organizer_bookings_fetch_failed: [500, 'Failed to fetch organizer bookings'],
+  // People of a booking
+  invalid_traveller: [400, 'Please check the highlighted fields'],
+  traveller_not_found: [404, 'This booking has no such person'],
+  traveller_link_ended: [404, 'This link has ended. Please ask for a new one.'],
+  people_closed: [409, 'The people of this booking can no longer be changed'],
+  travellers_failed: [500, 'The people of this booking could not be shown or kept'],
   // Reviews
   reviews_fetch_failed: [500, 'Failed to fetch reviews'],
   invalid_review: [400, 'Invalid review data'],

@@ -100,6 +100,13 @@ export const limits: Record<string, Limit> = {
   'forgot-account': { calls: ['passwords.forgot'], per: 'e-mail', most: 3, seconds: hour },
   reset: { calls: ['passwords.reset'], per: 'address', most: 60, seconds: hour },
   'change-password': { calls: ['passwords.change'], per: 'person', most: 10, seconds: quarter },
+  'save-traveller': {
+    calls: ['travellers.save', 'travellers.saveOwn'],
+    per: 'booking',
+    most: 1000,
+    seconds: day,
+  },
+  'link-traveller': { calls: ['travellers.link'], per: 'booking', most: 60, seconds: day },
   'guest-booking': {
     calls: ['bookings.create'],
     per: 'address',

@@ -35,9 +35,7 @@ export const ownOrganizer = organizer
       .nullable()
       .meta({ description: 'When an admin rejected it or took its verification away', ...example(null) }),
     rejectionReason: z.string().nullable().meta(example(null)),
-    pendingChange: pendingChange
-      .nullable()
-      .meta({ description: 'What waits for a check, or was refused', ...example(null) }),
+    pendingChange: pendingChange.nullable().meta({ description: 'Waits, or refused', ...example(null) }),
   })
   .meta({ id: 'OwnOrganizer' })
 export type OwnOrganizer = z.output<typeof ownOrganizer>

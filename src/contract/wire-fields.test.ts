@@ -30,6 +30,7 @@ import {
   review,
   timeline,
   touched,
+  travellersWire,
   trip,
   tripForm,
   user,
@@ -42,6 +43,7 @@ import { type EndpointName, endpoints } from './endpoints.ts'
 
 const wire = {
   ...waitingWire,
+  ...travellersWire,
   'accounts.currentUser': ['', user],
   'accounts.login': ['email password', `${done} token`],
   'accounts.logout': ['', done],

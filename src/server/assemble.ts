@@ -23,9 +23,10 @@ import { addPoolFigures } from './machine/metrics/serve-metrics.ts'
 import { createPictureLane } from './machine/pictures/pictures.ts'
 import { dataKeys } from './machine/secrets/data-keys.ts'
 import { createSealer } from './machine/secrets/sealed.ts'
+import { refuseUnreadable, sealAnew } from './machine/secrets/sealed-columns.ts'
 import { createOidc } from './machine/sign-in/oidc.ts'
 import { createPasswordLane } from './machine/sign-in/passwords.ts'
-import { emailTemplates, jobsOf, reactions } from './nouns.ts'
+import { emailTemplates, jobsOf, reactions, sealedColumns } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
 import { isDemoAddress } from './organizers/demo-view.ts'
 import { storeRates } from './reference/changing.ts'
@@ -76,6 +77,8 @@ export async function assemble({
   const load = createLoad(handle, log)
   const budget = createByteBudget()
   let wakeMailer = () => {}
+  const sealer = createSealer(await dataKeys(config))
+  await refuseUnreadable(handle.db, sealer, sealedColumns)
   const deps: Deps = {
     db: handle.db,
     readPublic: reads.read,
@@ -92,7 +95,7 @@ export async function assemble({
     files: createFiles(config),
     fetchForeign: createGuardedFetch(network),
     pictures: createPictureLane(budget),
-    sealer: createSealer(await dataKeys(config)),
+    sealer,
     findSession,
     tell: createTell(reactions),
     mailWaiting: () => wakeMailer(),
@@ -107,6 +110,7 @@ export async function assemble({
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },
     ...jobsOf(deps),
+    { name: 'seal-anew', everySeconds: 600, run: () => sealAnew(deps, sealedColumns) },
     { name: 'remove-expired', everySeconds: 3600, run: () => removeExpired(deps) },
   ]
   return {

@@ -20,6 +20,7 @@ import * as bookingsModeration from './bookings/moderation-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { requestEmails } from './bookings/request-emails.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
+import { bookingsSealed } from './bookings/sealed-view.ts'
 import { tripChangesEmails } from './bookings/trip-changes-emails.ts'
 import { waitingEmails } from './bookings/waiting-emails.ts'
 import { waitingRoutes } from './bookings/waiting-routes.ts'
@@ -35,6 +36,7 @@ import type { Reaction } from './machine/events.ts'
 import type { Route } from './machine/http/endpoint.ts'
 import type { Job } from './machine/jobs/jobs.ts'
 import type { EmailTemplate } from './machine/mail/mail.ts'
+import type { SealedColumn } from './machine/secrets/sealed-columns.ts'
 import { applyingEmails } from './organizers/applying-emails.ts'
 import * as organizersModerationEmails from './organizers/moderation-emails.ts'
 import * as organizersModeration from './organizers/moderation-routes.ts'
@@ -49,6 +51,9 @@ import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { travellersJobs } from './travellers/jobs.ts'
+import { travellersRoutes } from './travellers/routes.ts'
+import { travellersSealed } from './travellers/sealed-view.ts'
 import { datesRoutes } from './trips/dates-routes.ts'
 import { draftsRoutes } from './trips/drafts-routes.ts'
 import { tripsJobs } from './trips/jobs.ts'
@@ -66,6 +71,8 @@ type Noun = {
   jobs?: (deps: Deps) => Job[]
   /** What it does when a noun above it changes. */
   reactions?: readonly Reaction[]
+  /** Where it keeps what is encrypted for longer than a letter waits. */
+  sealed?: readonly SealedColumn[]
 }
 
 /** Each noun once, in the order in which they may know each other: one sees those above it, never those below. */
@@ -120,7 +127,9 @@ const nouns = {
     },
     jobs: bookingsJobs,
     reactions: bookingsReactions,
+    sealed: bookingsSealed,
   },
+  travellers: { routes: travellersRoutes, jobs: travellersJobs, sealed: travellersSealed },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,
@@ -158,3 +167,6 @@ export const jobsOf = (deps: Deps): Job[] => all.flatMap((noun) => noun.jobs?.(d
 
 /** What nouns do when one above them changes, in their order. */
 export const reactions: readonly Reaction[] = all.flatMap((noun) => noun.reactions ?? [])
+
+/** Everything that is sealed, wherever it stands. */
+export const sealedColumns: readonly SealedColumn[] = all.flatMap((noun) => noun.sealed ?? [])

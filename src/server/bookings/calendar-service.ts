@@ -5,7 +5,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { hold } from './holder-service.ts'
+import { hold } from './holder-view.ts'
 import { pageOf } from './leading-emails.ts'
 import { page } from './page-service.ts'
 

@@ -11,7 +11,7 @@ import { agreeCancellation as agreeOn, findCancellations, standAgain } from './c
 import { dayOf, figuresOf } from './cancelling-figures-service.ts'
 import { lockCancelling, queueForOrganizer } from './cancelling-queries.ts'
 import { endSetBack, setStatus } from './changing.ts'
-import { type Held, hold, needProof } from './holder-service.ts'
+import { type Held, hold, needProof } from './holder-view.ts'
 import { page } from './page-service.ts'
 import { settleWaiting } from './waiting-changing.ts'
 

@@ -12,7 +12,7 @@ import { noteCancellation } from './cancelling-changing.ts'
 import { dayOf, figuresOf } from './cancelling-figures-service.ts'
 import { findCancelling, lockCancelling, queueForOrganizer } from './cancelling-queries.ts'
 import { setStatus } from './changing.ts'
-import { hold, needProof } from './holder-service.ts'
+import { hold, needProof } from './holder-view.ts'
 import { page } from './page-service.ts'
 import { settleWaiting } from './waiting-changing.ts'
 

@@ -9,7 +9,7 @@ import { queueEmail } from '#server/machine/mail/queue.ts'
 import { inLetter } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as changing from './codes-changing.ts'
-import { hold } from './holder-service.ts'
+import { hold } from './holder-view.ts'
 
 /** Mails six digits to the contact address, by which the holder of a link shows to read what arrives there. */
 export async function askCode(ctx: Ctx, token: string) {

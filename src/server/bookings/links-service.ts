@@ -6,7 +6,7 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { countLeadingLetter } from './asking-service.ts'
 import type { HeldBooking } from './holder-queries.ts'
-import { hold, needMoreThanLink, needProof } from './holder-service.ts'
+import { hold, needMoreThanLink, needProof } from './holder-view.ts'
 import { endAllLinks, endLink } from './links-changing.ts'
 
 /** Sends the letter once more; its new link ends the one before. */

@@ -6,7 +6,7 @@ import { durationDays } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findOfferVersion } from '#server/trips/offers-view.ts'
-import { hold } from './holder-service.ts'
+import { hold } from './holder-view.ts'
 import * as queries from './plan-queries.ts'
 import { bindingVersion } from './trip-answers-queries.ts'
 

@@ -6,6 +6,7 @@ import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { deleteReviewsOf } from '#server/reviews/changing.ts'
+import { forgetPeople } from '#server/travellers/changing.ts'
 import * as carryingOut from './carrying-out-queries.ts'
 import { noteDeletions } from './notes-service.ts'
 import * as queries from './queries.ts'
@@ -52,6 +53,10 @@ async function carryOut(tx: Queryable, { config, mailWaiting, log }: CarryingOut
 /** Deletes what the page /facebook-data-deletion lists, and nothing else (decision 0011). */
 async function deletePerson(tx: Queryable, person: carryingOut.Person, now: Date): Promise<void> {
   const stripped = await stripBookings(tx, person, now)
+  await forgetPeople(
+    tx,
+    stripped.map(({ id }) => id),
+  )
   await stripWaiting(tx, person, now)
   await carryingOut.deleteEmails(tx, person, stripped)
   if (person.provenEmail) await deleteMessagesOf(tx, person.provenEmail)

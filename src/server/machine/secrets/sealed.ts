@@ -1,10 +1,14 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts what must be read again, for one place: a table, a column and a row or recipient. */
 export type Sealer = {
   seal: (text: string, place: string) => string
   /** Undefined where it was sealed for another place, changed, or with a key that is not known here. */
   open: (sealed: string, place: string) => string | undefined
+  /** The names of the keys that open here, the one that seals first. */
+  names: readonly string[]
+  /** What a text is found by without being read: a keyed hash by each key, the one of today first. */
+  hashes: (text: string, place: string) => string[]
 }
 
 const version = 'v1'
@@ -19,7 +23,11 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
   const known = new Map(keys.map((key) => [nameOf(key), key]))
   const [own] = keys
   if (!own || keys.some((key) => key.length !== keyBytes)) throw new Error('a key has 32 bytes')
+  const hashing = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'qafila hashes', keyBytes)))
   return {
+    names: [...known.keys()],
+    hashes: (text, place) =>
+      hashing.map((key) => createHmac('sha256', key).update(`${place}\0${text}`).digest('base64url')),
     seal(text, place) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv(algorithm, own, iv, { authTagLength: tagBytes }).setAAD(

@@ -1,0 +1,36 @@
+// npm run keys: says with which keys people's data are sealed, and whether they are here; -- --forget goes on without what
+// no key here opens, once a key is lost for good.
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/machine/config.ts'
+import { dataKeys } from '#server/machine/secrets/data-keys.ts'
+import { createSealer } from '#server/machine/secrets/sealed.ts'
+import { countSealed, forgetUnreadable } from '#server/machine/secrets/sealed-columns.ts'
+import { sealedColumns } from '#server/nouns.ts'
+import { openDatabase, refuseMissing } from './open-database.ts'
+import { fail } from './telling.ts'
+
+async function keys() {
+  const { values } = parseArgs({ options: { forget: { type: 'boolean', default: false } } })
+  const config = readConfig(process.env)
+  refuseMissing(config)
+  const handle = await openDatabase(config)
+  try {
+    const sealer = createSealer(await dataKeys(config))
+    if (values.forget) {
+      const rows = await handle.db.transaction((tx) => forgetUnreadable(tx, sealer, sealedColumns))
+      console.log(`Forgotten, for no key here opens it: ${rows} rows.`)
+    }
+    const [today, ...older] = sealer.names
+    console.log(`The key of today is ${today}${older.map((name) => `, the one before ${name}`).join('')}.`)
+    const counted = await countSealed(handle.db, sealedColumns)
+    for (const { table, key, rows } of counted)
+      console.log(
+        `  ${table.padEnd(24)}${String(rows).padStart(9)}  ${key}${sealer.names.includes(key) ? '' : '  not here'}`,
+      )
+    if (counted.some(({ key }) => !sealer.names.includes(key))) process.exitCode = 1
+  } finally {
+    await handle.close()
+  }
+}
+
+keys().catch(fail)

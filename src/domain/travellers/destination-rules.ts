@@ -1,0 +1,147 @@
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { DocumentKind, VaccinationKind } from './traveller.ts'
+
+// What destinations ask of a passport and a person, as data. Sources contradict each other: each rule is shown with its
+// source and day and "your organizer confirms"; none but an expiry before the return refuses anything.
+
+/** `checked`: the source was read; `old`: read, but older than two years or undated; `own`: own knowledge, unchecked. */
+export const ruleMarks = ['checked', 'old', 'own'] as const
+export type RuleMark = (typeof ruleMarks)[number]
+
+/** Where a rule comes from: the source's own date as it writes it, null where it has none, and the day it was read. */
+export type RuleSource = { source: string; sourceDate: string | null; readOn: CalendarDate; mark: RuleMark }
+
+/** The countries and journeys that have rules; `any` for all others. */
+export const ruleDestinations = ['umrah', 'hajj', 'iraq', 'iran', 'syria', 'any'] as const
+export type RuleDestination = (typeof ruleDestinations)[number]
+
+const readOn = '2026-11-22'
+const read = (mark: RuleMark, source: string, sourceDate: string | null = null): RuleSource => ({
+  source,
+  sourceDate,
+  readOn,
+  mark,
+})
+
+/** A passport is valid so many months from the return on, the strictest of what the sources count from. */
+export type ValidityRule = RuleSource & { months: number; blankPages: number | null }
+
+const practice = 'Travel practice of pilgrimage organizers, collected 2026-11-21'
+
+export const validityRules: Record<RuleDestination, ValidityRule> = {
+  umrah: {
+    months: 6,
+    blankPages: 2,
+    ...read('checked', 'https://umrahpackageslondon.co.uk/terms', '2025-01'),
+  },
+  hajj: { months: 6, blankPages: null, ...read('old', practice, '2026-11') },
+  iraq: {
+    months: 6,
+    blankPages: null,
+    ...read('checked', 'https://viajesairak.es/en/politica-de-pagos-y-cancelaciones'),
+  },
+  iran: {
+    months: 6,
+    blankPages: 2,
+    ...read('old', 'https://toirantour.com/blog/iran-visa-requirements/', '2023'),
+  },
+  syria: { months: 6, blankPages: null, ...read('own', 'http://gaiv.ru/syria_e.htm') },
+  any: { months: 6, blankPages: 2, ...read('checked', practice, '2026-11-21') },
+}
+
+/** `asked` of everybody of that age, `maybe` only of who comes from a country of risk, `advised` to all. */
+export type VaccinationRule = RuleSource & {
+  kind: VaccinationKind
+  destinations: readonly RuleDestination[]
+  level: 'asked' | 'maybe' | 'advised'
+  /** Three letters of the nationality; null for every country. */
+  nationalities: readonly string[] | null
+  minAgeYears: number
+  daysBeforeArrival: number
+  /** The shortest of the kinds, since the kind of the dose is not kept; null where the source says nothing. */
+  validYears: number | null
+}
+
+const qatar =
+  'https://www.zawya.com/en/economy/gcc/qatar-moph-announces-updated-health-requirements-for-pilgrims-including-mandatory-meningococcal-vaccination-fsrex8dw'
+const holyCities = ['umrah', 'hajj'] as const
+const noDose = { nationalities: null, minAgeYears: 0, daysBeforeArrival: 0, validYears: null }
+
+export const vaccinationRules: readonly VaccinationRule[] = [
+  {
+    ...{ kind: 'menacwy', destinations: holyCities, level: 'asked', nationalities: null },
+    ...{ minAgeYears: 1, daysBeforeArrival: 10, validYears: 3 },
+    ...read('checked', qatar, '2024-11-28'),
+  },
+  {
+    kind: 'polio',
+    destinations: holyCities,
+    level: 'maybe',
+    ...noDose,
+    ...read('checked', qatar, '2024-11-28'),
+  },
+  {
+    ...{ kind: 'yellow_fever', destinations: holyCities, level: 'maybe', ...noDose },
+    nationalities: ['KEN', 'TZA', 'UGA', 'NGA'],
+    // That the papers are asked for was read; which countries count was not.
+    ...read('own', qatar, '2024-11-28'),
+  },
+  {
+    kind: 'flu',
+    destinations: holyCities,
+    level: 'advised',
+    ...noDose,
+    ...read('checked', qatar, '2024-11-28'),
+  },
+  {
+    kind: 'covid',
+    destinations: holyCities,
+    level: 'advised',
+    ...noDose,
+    ...read('checked', qatar, '2024-11-28'),
+  },
+]
+
+/** Whom a journey asks to be how old, on the day of arrival, or not to go alone. `nationalities` null: everybody. */
+export type AgeRule = RuleSource & {
+  code: 'too_young' | 'needs_adult' | 'needs_companion'
+  destination: RuleDestination
+  nationalities: readonly string[] | null
+  /** The rule speaks of who is younger than this, or as old as this or older. */
+  under?: number
+  from?: number
+}
+
+export const ageRules: readonly AgeRule[] = [
+  {
+    ...{ code: 'too_young', destination: 'hajj', nationalities: null, under: 12 },
+    ...read(
+      'checked',
+      'https://corpwire.pk/saudi-arabia-announces-hajj-2026-age-restriction-children-under-12-not-permitted',
+    ),
+  },
+  {
+    ...{ code: 'needs_adult', destination: 'umrah', nationalities: null, under: 18 },
+    ...read('checked', 'https://digitalislamicguide.com/below-18-pilgrims-must-adult-for-umrah/', '2024-07'),
+  },
+  {
+    ...{ code: 'needs_companion', destination: 'hajj', nationalities: ['IND'], from: 65 },
+    ...read('checked', 'https://quizgecko.com/upload/english-guidlines-2025-acihuK', '2024-08'),
+  },
+]
+
+/** Where one name alone in the passport is refused or was. */
+export const singleNameRules: Partial<Record<RuleDestination, RuleSource>> = {
+  umrah: read(
+    'old',
+    'https://pdfslide.us/documents/umrah-visa-requirements-irp-umrah-visa-requirements-complete-visa-application.html',
+  ),
+}
+
+/** Names of father and grandfather are asked for where a visa names them. */
+export const relativeNamesRules: Partial<Record<RuleDestination, RuleSource>> = {
+  iraq: read('own', practice, '2026-11-21'),
+}
+
+/** Papers that every journey with a visa asks of each person. */
+export const usualDocuments: readonly DocumentKind[] = ['passport_page', 'photograph']

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { dueDay, duePreset, reminderDays } from './due-days.ts'
+
+const on = (departureDate: string, askedOn: string, isPeak = false) => ({ departureDate, askedOn, isPeak })
+
+test.each([
+  [45, on('2027-04-14', '2026-11-01'), '2027-02-28'],
+  [45, on('2028-04-14', '2027-11-01'), '2028-02-29'],
+  [60, on('2027-03-01', '2026-11-01'), '2026-12-31'],
+  [45, on('2027-04-14', '2026-11-01', true), '2027-01-29'],
+  // Booked late: three days, and never after the departure.
+  [45, on('2027-04-14', '2027-02-25'), '2027-02-28'],
+  [45, on('2027-04-14', '2027-02-26'), '2027-03-01'],
+  [45, on('2028-04-14', '2028-02-27'), '2028-03-01'],
+  [45, on('2027-04-14', '2027-04-11'), '2027-04-14'],
+  [45, on('2027-04-14', '2027-04-13'), '2027-04-14'],
+])('PPL-07 %i days before, %j: due on %s', (days, trip, due) => {
+  expect(dueDay({ days }, trip)).toBe(due)
+})
+
+test('PPL-07 a combined journey asks as early as the earliest of its countries', () => {
+  expect(duePreset('photograph', 'umrah', 'IND').days).toBe(35)
+  expect(duePreset('photograph', 'umrah-iran-iraq', 'IND').days).toBe(45)
+  expect(duePreset('visa', 'umrah-iran-iraq', 'IND').days).toBe(10)
+  expect([duePreset('name', 'hajj', null).days, duePreset('name', 'others', null).days]).toEqual([180, 60])
+})
+
+test('PPL-07 Iran asks Americans, Britons and Canadians for their papers a month earlier', () => {
+  for (const nationality of ['USA', 'GBR', 'CAN'])
+    expect(duePreset('passport_page', 'iran-iraq', nationality).days, nationality).toBe(75)
+  expect(duePreset('passport_page', 'iraq', 'USA').days).toBe(45)
+  expect(duePreset('emergency_contact', 'iran', 'USA').days).toBe(14)
+})
+
+test('PPL-07 a preset without a source is our own, one with a source names it', () => {
+  for (const item of ['name', 'photograph', 'vaccination', 'visa'] as const) {
+    const { mark, source } = duePreset(item, 'umrah', null)
+    expect(mark === 'own', item).toBe(source === null)
+  }
+})
+
+test.each([
+  ['2027-03-01', '2026-11-01', '2027-04-14', ['2027-02-15', '2027-02-26', '2027-03-02']],
+  ['2028-03-01', '2026-11-01', '2028-04-14', ['2028-02-16', '2028-02-27', '2028-03-02']],
+  ['2027-03-01', '2027-02-15', '2027-04-14', ['2027-02-26', '2027-03-02']],
+  ['2027-03-01', '2027-02-26', '2027-04-14', ['2027-03-02']],
+  ['2027-04-14', '2027-04-12', '2027-04-14', []],
+  ['2027-04-13', '2027-04-10', '2027-04-14', []],
+  ['2027-04-12', '2027-04-09', '2027-04-14', ['2027-04-13']],
+])('PPL-07 due on %s, asked on %s, departure %s: letters on %j', (due, askedOn, departureDate, days) => {
+  expect(reminderDays(due, { askedOn, departureDate })).toEqual(days)
+})

@@ -1,0 +1,26 @@
+import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
+
+/** So many days after the end persons' data are kept, where nothing else is set. */
+export const keptDays = 30
+
+/** `endedOn`: the day of the cancellation, the refusal or the expiry; null where none is known. */
+export type ErasedBooking = {
+  status: BookingStatus
+  returnDate: CalendarDate
+  endedOn: CalendarDate | null
+}
+
+/**
+ * The day on which the persons' data of a booking are erased (decisions: What is erased when): after the return, or after
+ * it ended, whichever is sooner. A booking that was taken up again counts from its return.
+ */
+export function erasureDay({ status, returnDate, endedOn }: ErasedBooking, days = keptDays): CalendarDate {
+  const end = !holdsSeats(status) && endedOn !== null && endedOn < returnDate ? endedOn : returnDate
+  return addDays(end, days)
+}
+
+/** Whether that day has come. */
+export function isToErase(booking: ErasedBooking, today: CalendarDate, days = keptDays): boolean {
+  return erasureDay(booking, days) <= today
+}

@@ -1,0 +1,91 @@
+// Names in line 1 of a passport (ICAO 9303 part 3, section 4.6, and its table of Latin letters). Names of other scripts
+// are never transliterated here: the passport alone says how its state writes them.
+
+/** So many signs has line 1 for the name. */
+export const nameLength = 39
+
+const spelt: Readonly<Record<string, string>> = {
+  ...{
+    Ä: 'AE',
+    Ö: 'OE',
+    Ü: 'UE',
+    ẞ: 'SS',
+    Å: 'AA',
+    Æ: 'AE',
+    Ø: 'OE',
+    Œ: 'OE',
+    Þ: 'TH',
+    Ð: 'D',
+    Đ: 'D',
+    Ł: 'L',
+  },
+  ...{ Ħ: 'H', Ŧ: 'T', Ŋ: 'N', Ĳ: 'IJ', İ: 'I', ı: 'I' },
+}
+
+/** Surname and given names as they are read from line 1; `truncated` where the field is full to its last sign. */
+export type LineNames = { surname: string; givenNames: string; truncated: boolean }
+
+/** The two names of the field: two fillers part them, one stands for a space or a hyphen. */
+export function namesOf(field: string): LineNames {
+  const bare = field.replace(/<+$/, '')
+  const cut = bare.indexOf('<<')
+  const surname = cut < 0 ? bare : bare.slice(0, cut)
+  const words = (part: string) => part.split('<').filter(Boolean).join(' ')
+  return {
+    surname: words(surname),
+    givenNames: cut < 0 ? '' : words(bare.slice(cut)),
+    truncated: field.length === nameLength && bare.length === nameLength,
+  }
+}
+
+/**
+ * A name as line 1 writes it, words parted by one filler: marks come off, apostrophes are dropped, a hyphen is a filler.
+ * undefined where it has letters of another script, or none.
+ */
+export function lineName(name: string): string | undefined {
+  const letters = [...name.normalize('NFC').replaceAll('ß', 'ẞ').replaceAll('ı', 'I').toUpperCase()]
+  const latin = letters
+    .map((letter) => spelt[letter] ?? letter)
+    .join('')
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}'’ʼ`´.,]/gu, '')
+    .replaceAll(/[\s\-‐‑–]+/g, '<')
+    .replaceAll(/^<+|<+$/g, '')
+  return /^[A-Z]+(?:<[A-Z]+)*$/.test(latin) ? latin : undefined
+}
+
+/** The field of 39 signs. Of a surname that is too long so much goes that one letter of the given names is left. */
+export function nameField(surname: string, givenNames: string): string {
+  if (givenNames === '') return surname.slice(0, nameLength).padEnd(nameLength, '<')
+  return `${surname.slice(0, nameLength - 3)}<<${givenNames}`.slice(0, nameLength).padEnd(nameLength, '<')
+}
+
+/**
+ * Whether names as somebody typed them are those of the line: `truncated` where the line ends within them. Ü may be
+ * written UE or U, so that marks are tried both ways.
+ */
+export function compareNames(
+  typed: { surname: string | null; givenNames: string | null },
+  read: LineNames,
+): 'same' | 'truncated' | 'different' {
+  const wanted = joined(read.surname, read.givenNames)
+  for (const plain of [false, true]) {
+    const [surname, given] = [typed.surname ?? '', typed.givenNames ?? ''].map((name) =>
+      name.trim() === '' ? '' : lineName(plain ? withoutMarks(name) : name),
+    )
+    if (surname === undefined || given === undefined) continue
+    if (joined(surname, given) === wanted) return 'same'
+    // Also where the cut falls on a filler, which no sign of the line tells.
+    if (nameField(surname, given) === nameField(...lineWords(read))) return 'truncated'
+  }
+  return 'different'
+}
+
+const joined = (surname: string, given: string) => `${surname}<<${given}`.replaceAll(' ', '<')
+
+const lineWords = ({ surname, givenNames }: LineNames): [string, string] => [
+  surname.replaceAll(' ', '<'),
+  givenNames.replaceAll(' ', '<'),
+]
+
+const withoutMarks = (name: string) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '')

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { countries } from '#domain/countries.ts'
+import {
+  isNationality,
+  lineCode,
+  nationalityOf,
+  specialCodes,
+  threeLetters,
+  twoLetters,
+} from './nationalities.ts'
+
+test('PPL-02 every country of the profile has three letters of its own, there and back', () => {
+  const three = countries.map((two) => threeLetters(two))
+  expect(new Set(three).size).toBe(countries.length)
+  expect(countries.filter((two, index) => twoLetters(three[index] ?? '') !== two)).toEqual([])
+})
+
+test.each([
+  ['IND', 'IND'],
+  ['pak', 'PAK'],
+  ['D<<', 'DEU'],
+  ['D', 'DEU'],
+  ['RKS', 'RKS'],
+  ['XKX', 'RKS'],
+  ['GBO', 'GBO'],
+  ['XXA', 'XXA'],
+  ['ROU', 'ROU'],
+  ['UTO', undefined],
+  ['IN<', undefined],
+  ['DE<', undefined],
+  ['<<<', undefined],
+  ['', undefined],
+])('PPL-02 the code %j of a line is %s', (code, three) => {
+  expect(nationalityOf(code)).toBe(three)
+})
+
+test('PPL-02 Germany is written with one letter, all others with three', () => {
+  expect([lineCode('DEU'), lineCode('IND')]).toEqual(['D<<', 'IND'])
+  expect(nationalityOf(lineCode('DEU'))).toBe('DEU')
+})
+
+test('PPL-02 special codes are nationalities; only the British ones have a country', () => {
+  expect(specialCodes.filter((code) => !isNationality(code))).toEqual([])
+  expect(specialCodes.filter((code) => twoLetters(code))).toEqual(['GBD', 'GBN', 'GBO', 'GBP', 'GBS'])
+})
+
+test('PPL-02 some that are easily mistaken', () => {
+  expect(['IQ', 'IR', 'AE', 'CH', 'DE', 'GB', 'TZ', 'MY', 'LB'].map(threeLetters)).toEqual([
+    ...['IRQ', 'IRN', 'ARE', 'CHE', 'DEU', 'GBR', 'TZA', 'MYS', 'LBN'],
+  ])
+})

@@ -1,0 +1,173 @@
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { Age, AgeBounds } from '#domain/offers/offer.ts'
+import { ageAt } from '#domain/offers/prices.ts'
+import { addMonths } from './calendar-months.ts'
+import {
+  ageRules,
+  type RuleDestination,
+  type RuleMark,
+  type RuleSource,
+  ruleDestinations,
+  singleNameRules,
+  validityRules,
+} from './destination-rules.ts'
+import { ageGroupOf, hasPassportName, type Traveller } from './traveller.ts'
+
+/** What of a trip its rules follow from; `destination` as the trip has it, 'iran-iraq'. */
+export type TripOfPeople = AgeBounds & {
+  destination: string
+  departureDate: CalendarDate
+  returnDate: CalendarDate
+}
+
+/** What is known of a person when the rules are asked. */
+export type RuledTraveller = Pick<
+  Traveller,
+  'surname' | 'givenNames' | 'birthDate' | 'nationality' | 'passportExpiry'
+>
+
+/** A rule as it is shown: with its source, its day and how sure it is. `confirmed`: checked, and read within a year. */
+export type ShownRule = RuleSource & { destination: RuleDestination; confirmed: boolean }
+
+/**
+ * `expired` today, `ends_before_return`: these two block. `too_short`: ends before `until`, within a month after the
+ * return; `weak`: later, but before `until`. `age_row`: pays as `booked`, and is `found` at the departure. `blocks`
+ * everything that is certain by itself; what rests on a source only warns, whatever its mark.
+ */
+export type PassportFault = {
+  code:
+    | 'expired'
+    | 'ends_before_return'
+    | 'too_short'
+    | 'weak'
+    | 'born_after_departure'
+    | 'age_row'
+    | 'child_without_adult'
+    | 'too_young'
+    | 'needs_adult'
+    | 'needs_companion'
+    | 'single_name'
+  blocks: boolean
+  /** The first day on which the passport would end late enough. */
+  until?: CalendarDate
+  booked?: Age
+  found?: Age
+  rule?: ShownRule
+}
+
+/** The rules' destinations that a trip goes to: all of a combined one; `any` where none has rules. */
+export function ruleDestinationsOf(destination: string): RuleDestination[] {
+  const parts = destination.split('-')
+  const found = ruleDestinations.filter((one) => one !== 'any' && parts.includes(one))
+  return found.length > 0 ? found : ['any']
+}
+
+const sureness: Record<RuleMark, number> = { checked: 0, old: 1, own: 2 }
+
+/** Which rule of validity holds: the longest of all destinations, and of those that are as long the surest. */
+export function validityRule(destination: string, today: CalendarDate): { months: number } & ShownRule {
+  const rules = ruleDestinationsOf(destination).map((one) => ({
+    ...shown(validityRules[one], one, today),
+    months: validityRules[one].months,
+  }))
+  const [strictest] = rules.toSorted(
+    (one, other) => other.months - one.months || sureness[one.mark] - sureness[other.mark],
+  )
+  return strictest ?? { ...shown(validityRules.any, 'any', today), months: validityRules.any.months }
+}
+
+/** How many empty pages a passport needs, to be told: nobody types how many he has. undefined where no rule says it. */
+export function blankPagesRule(
+  destination: string,
+  today: CalendarDate,
+): ({ pages: number } & ShownRule) | undefined {
+  const rules = ruleDestinationsOf(destination).flatMap((one) => {
+    const pages = validityRules[one].blankPages
+    return pages === null ? [] : [{ ...shown(validityRules[one], one, today), pages }]
+  })
+  return rules.toSorted(
+    (one, other) => other.pages - one.pages || sureness[one.mark] - sureness[other.mark],
+  )[0]
+}
+
+/** The first day on which a passport for this trip may end. */
+export function validUntil(
+  trip: Pick<TripOfPeople, 'destination' | 'returnDate'>,
+  today: CalendarDate,
+): CalendarDate {
+  return addMonths(trip.returnDate, validityRule(trip.destination, today).months)
+}
+
+/**
+ * What the passport of a person and his age say against a trip, worst first. `booked`: the age he pays as, where it is
+ * known; `others`: the birth dates of everybody else in the booking.
+ */
+export function passportFaults(
+  traveller: RuledTraveller,
+  trip: TripOfPeople,
+  today: CalendarDate,
+  party: { booked?: Age; others?: readonly (CalendarDate | null)[] } = {},
+): PassportFault[] {
+  const faults = [
+    ...expiryFaults(traveller.passportExpiry, trip, today),
+    ...ageFaults(traveller, trip, today, party),
+    ...nameFaults(traveller, trip, today),
+  ]
+  return faults.toSorted((one, other) => Number(other.blocks) - Number(one.blocks))
+}
+
+function expiryFaults(expiry: CalendarDate | null, trip: TripOfPeople, today: CalendarDate): PassportFault[] {
+  if (expiry === null) return []
+  const rule = validityRule(trip.destination, today)
+  const until = validUntil(trip, today)
+  if (expiry < today) return [{ code: 'expired', blocks: true, until, rule }]
+  if (expiry < trip.returnDate) return [{ code: 'ends_before_return', blocks: true, until, rule }]
+  if (expiry >= until) return []
+  const code = expiry < addMonths(trip.returnDate, 1) ? 'too_short' : 'weak'
+  return [{ code, blocks: false, until, rule }]
+}
+
+function ageFaults(
+  { birthDate, nationality }: RuledTraveller,
+  trip: TripOfPeople,
+  today: CalendarDate,
+  { booked, others = [] }: { booked?: Age; others?: readonly (CalendarDate | null)[] },
+): PassportFault[] {
+  if (birthDate === null) return []
+  const found = ageGroupOf(birthDate, trip.departureDate, trip)
+  if (found === undefined) return [{ code: 'born_after_departure', blocks: true }]
+  const faults: PassportFault[] = []
+  if (booked !== undefined && booked !== found) faults.push({ code: 'age_row', blocks: false, booked, found })
+  const years = ageAt(birthDate, trip.departureDate)
+  // Nobody is called alone while the age of somebody beside him is not known.
+  const hasAdult = others.some((other) => other === null || ageAt(other, trip.departureDate) >= 18)
+  if (years < 18 && !hasAdult) faults.push({ code: 'child_without_adult', blocks: false })
+  for (const rule of ageRules) {
+    if (!ruleDestinationsOf(trip.destination).includes(rule.destination)) continue
+    if (rule.nationalities && !(nationality && rule.nationalities.includes(nationality))) continue
+    if (years >= (rule.under ?? Number.POSITIVE_INFINITY) || years < (rule.from ?? 0)) continue
+    if (rule.code === 'needs_adult' && hasAdult) continue
+    if (rule.code === 'needs_companion' && others.length > 0) continue
+    faults.push({ code: rule.code, blocks: false, rule: shown(rule, rule.destination, today) })
+  }
+  return faults
+}
+
+function nameFaults(traveller: RuledTraveller, trip: TripOfPeople, today: CalendarDate): PassportFault[] {
+  const isSingle = !(traveller.surname?.trim() && traveller.givenNames?.trim())
+  if (!isSingle || !hasPassportName(traveller)) return []
+  return ruleDestinationsOf(trip.destination).flatMap((one) => {
+    const rule = singleNameRules[one]
+    return rule ? [{ code: 'single_name' as const, blocks: false, rule: shown(rule, one, today) }] : []
+  })
+}
+
+/** A rule older than a year since it was read, old or own, is shown as unconfirmed. */
+export function shown(
+  { source, sourceDate, readOn, mark }: RuleSource,
+  destination: RuleDestination,
+  today: CalendarDate,
+): ShownRule {
+  const confirmed = mark === 'checked' && today <= addMonths(readOn, 12)
+  return { source, sourceDate, readOn, mark, destination, confirmed }
+}

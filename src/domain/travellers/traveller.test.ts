@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  ageGroupOf,
+  hasPassportName,
+  maskedNumber,
+  type TravellerField,
+  travellerFields,
+  unknownTraveller,
+} from './traveller.ts'
+
+const fields = Object.keys(travellerFields) as TravellerField[]
+
+test('PPL-03 everything is sealed but the name in own letters, sex, relation and the wished room', () => {
+  expect(fields.filter((field) => !travellerFields[field].sealed)).toEqual([
+    ...['ownName', 'sex', 'relation', 'roomWish'],
+  ])
+  expect(fields.toSorted()).toEqual(Object.keys(unknownTraveller).toSorted())
+})
+
+test('CON-19 by a mailed link numbers, dates and notes are masked: every paper is', () => {
+  for (const field of fields.filter((one) => travellerFields[one].part === 'papers'))
+    expect(travellerFields[field].maskedByLink, field).toBe(true)
+})
+
+test('PPL-02 the age group is that of the day of departure', () => {
+  const group = (birthDate: string | null) =>
+    ageGroupOf(birthDate, '2027-03-01', { infantUnder: 2, childUpTo: 11 })
+  expect([group('2025-03-02'), group('2025-03-01'), group('2015-03-02'), group('2015-03-01')]).toEqual([
+    ...['infant', 'child', 'child', 'adult'],
+  ])
+  expect([group(null), group('2027-03-02'), group('2027-03-01')]).toEqual([undefined, undefined, 'infant'])
+  // Born on a leap day: a year older from March 1.
+  expect(ageGroupOf('2024-02-29', '2026-02-28', { infantUnder: 2, childUpTo: 11 })).toBe('infant')
+})
+
+test('PPL-02 one of the two names of a passport is enough', () => {
+  expect(hasPassportName({ surname: null, givenNames: 'SHIRIN' })).toBe(true)
+  expect(hasPassportName({ surname: ' ', givenNames: null })).toBe(false)
+})
+
+test('PPL-03 a masked number shows five signs, a short one none', () => {
+  expect([maskedNumber('Z9112385'), maskedNumber('AB12345'), maskedNumber('AB1234')]).toEqual([
+    ...['Z91•••85', 'AB1•••45', '••••••'],
+  ])
+})

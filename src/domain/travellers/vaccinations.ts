@@ -1,0 +1,46 @@
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { ageAt } from '#domain/offers/prices.ts'
+import { addYears } from './calendar-months.ts'
+import { type VaccinationRule, vaccinationRules } from './destination-rules.ts'
+import { ruleDestinationsOf, type ShownRule, shown, type TripOfPeople } from './passport-rules.ts'
+import type { Traveller } from './traveller.ts'
+
+/** `too_late`: given fewer days before the journey than asked; `too_old`: no longer counts on the return. */
+export type VaccinationAnswer = {
+  kind: VaccinationRule['kind']
+  level: VaccinationRule['level']
+  state: 'done' | 'missing' | 'too_late' | 'too_old'
+  /** The last day on which a dose still counts. */
+  doseUntil: CalendarDate
+  rule: ShownRule
+}
+
+/** What each rule of a trip's destinations says of a person's doses; whose age is not known is asked as an adult. */
+export function vaccinationAnswers(
+  { vaccinations, birthDate, nationality }: Pick<Traveller, 'vaccinations' | 'birthDate' | 'nationality'>,
+  trip: TripOfPeople,
+  today: CalendarDate,
+): VaccinationAnswer[] {
+  const journeys = ruleDestinationsOf(trip.destination)
+  return vaccinationRules.flatMap((rule) => {
+    const destination = rule.destinations.find((one) => journeys.includes(one))
+    const isYoung = birthDate !== null && ageAt(birthDate, trip.departureDate) < rule.minAgeYears
+    const isOther = rule.nationalities && !(nationality && rule.nationalities.includes(nationality))
+    if (destination === undefined || isYoung || isOther) return []
+    const doseUntil = addDays(trip.departureDate, -rule.daysBeforeArrival)
+    const days = vaccinations.filter(({ kind }) => kind === rule.kind).map(({ day }) => day)
+    const inTime = days.filter((day) => day <= doseUntil)
+    const lasting = inTime.filter(
+      (day) => rule.validYears === null || addYears(day, rule.validYears) >= trip.returnDate,
+    )
+    const state =
+      days.length === 0
+        ? 'missing'
+        : lasting.length > 0
+          ? 'done'
+          : inTime.length < days.length
+            ? 'too_late'
+            : 'too_old'
+    return [{ kind: rule.kind, level: rule.level, state, doseUntil, rule: shown(rule, destination, today) }]
+  })
+}

@@ -1,0 +1,13 @@
+import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
+import { inReplacement } from './replacement-service.ts'
+import { sealedFor } from './waiting-view.ts'
+
+export const bookingsSealed: readonly SealedColumn[] = [
+  {
+    table: 'booking_replacements',
+    column: 'sealed',
+    keys: ['booking_id', 'number'],
+    place: (bookingId = '', number = '') => inReplacement(bookingId, Number(number)),
+  },
+  { table: 'waiting_parties', column: 'sealed_token', keys: ['id'], place: (id = '') => sealedFor(id) },
+]

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import type { Sealer } from './sealed.ts'
+
+/** A column of sealed texts. */
+export type SealedColumn = {
+  table: string
+  column: string
+  /** The columns that name a row. */
+  keys: readonly [string, ...string[]]
+  /** The place that a row's text was sealed for, by the values of its keys. */
+  place: (...keys: string[]) => string
+  /** A column that follows from the text by a key, and changes with it; null without the text. */
+  following?: {
+    column: string
+    /** What else of the row it follows from. */
+    with: string
+    of: (text: string, sealer: Sealer, value: string) => string | null
+  }
+  /** In words of an operator, where the product cannot do without: 'people of bookings'. Letters can be sent again. */
+  holds?: string
+}
+
+const batch = 100
+/** As `createSealer` writes it: version, name of the key, what is hidden. */
+const keyOf = (column: string) => sql`split_part(${sql.identifier(column)}, '.', 2)`
+const namesOf = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`
+
+/**
+ * Seals anew with the key of today what an older one has sealed, while others read and write: a batch at a time, rows that
+ * somebody holds at the next beat. What no key here opens stays as it is. Returns how many were sealed anew.
+ */
+export async function sealAnew(
+  { db, sealer, log }: Pick<Deps, 'db' | 'sealer' | 'log'>,
+  columns: readonly SealedColumn[],
+): Promise<number> {
+  let done = 0
+  for (const column of columns)
+    for (;;) {
+      const sealed = await db.transaction((tx) => sealBatch(tx, sealer, column))
+      done += sealed
+      if (sealed < batch) break
+    }
+  if (done > 0) log.info({ rows: done, key: sealer.names[0] }, 'sealed anew with the key of today')
+  return done
+}
+
+async function sealBatch(tx: Queryable, sealer: Sealer, column: SealedColumn): Promise<number> {
+  const [, ...older] = sealer.names
+  if (older.length === 0) return 0
+  const text = sql.identifier(column.column)
+  const table = sql.identifier(column.table)
+  const { following } = column
+  const names = [...column.keys, ...(following ? [following.with] : [])].map(
+    (name) => sql`${sql.identifier(name)}::text`,
+  )
+  const { rows } = await tx.execute<Record<string, string>>(sql`
+    SELECT ${text} AS sealed, ${sql.join(names, sql`, `)} FROM ${table} WHERE ${keyOf(column.column)} = ANY(${namesOf(older)})
+    LIMIT ${batch} FOR UPDATE SKIP LOCKED`)
+  let done = 0
+  for (const row of rows) {
+    const keys = column.keys.map((name) => row[name] ?? '')
+    const place = column.place(...keys)
+    const opened = sealer.open(row.sealed ?? '', place)
+    // Changed by other hands: nobody can read it, and it says so where it is read.
+    if (opened === undefined) continue
+    const set = [sql`${text} = ${sealer.seal(opened, place)}`]
+    if (following) {
+      const value = following.of(opened, sealer, row[following.with] ?? '')
+      set.push(sql`${sql.identifier(following.column)} = ${value}`)
+    }
+    const isRow = column.keys.map((name) => sql`${sql.identifier(name)}::text = ${row[name]}`)
+    await tx.execute(sql`UPDATE ${table} SET ${sql.join(set, sql`, `)} WHERE ${sql.join(isRow, sql` AND `)}`)
+    done++
+  }
+  return done
+}
+
+/** How many rows are sealed with which key. */
+export async function countSealed(
+  db: Queryable,
+  columns: readonly SealedColumn[],
+): Promise<{ table: string; holds?: string; key: string; rows: number }[]> {
+  const found = []
+  for (const { table, column, holds } of columns) {
+    const { rows } = await db.execute<{ key: string; rows: number }>(sql`
+      SELECT ${keyOf(column)} AS key, count(*)::integer AS rows FROM ${sql.identifier(table)}
+      WHERE ${sql.identifier(column)} IS NOT NULL GROUP BY 1 ORDER BY 1`)
+    found.push(...rows.map(({ key, rows }) => ({ table, ...(holds && { holds }), key, rows })))
+  }
+  return found
+}
+
+/** Refuses to begin without a key that people's data are sealed with: nothing is lost, and it says what is missing. */
+export async function refuseUnreadable(
+  db: Queryable,
+  sealer: Pick<Sealer, 'names'>,
+  columns: readonly SealedColumn[],
+): Promise<void> {
+  const needed = columns.filter(({ holds }) => holds)
+  const sealed = await countSealed(db, needed)
+  const missing = sealed.filter(({ key }) => !sealer.names.includes(key))
+  if (missing.length === 0) return
+  const said = missing.map(({ holds, key, rows }) => `${rows} ${holds} with the key ${key}`)
+  throw new Error(
+    `This database holds ${said.join(' and ')}, which is not here. Nothing was changed. Put the key back (the file beside the data folder, DATA_KEY or DATA_KEY_OLD); where it is lost for good, npm run keys -- --forget goes on without.`,
+  )
+}
+
+/** Forgets what is sealed with keys that are not here; returns how many rows had something. */
+export async function forgetUnreadable(
+  db: Queryable,
+  { names }: Pick<Sealer, 'names'>,
+  columns: readonly SealedColumn[],
+): Promise<number> {
+  let forgotten = 0
+  for (const { table, column, holds, following } of columns) {
+    if (!holds) continue
+    const cleared = [column, ...(following ? [following.column] : [])]
+    const { rows } = await db.execute(sql`
+      UPDATE ${sql.identifier(table)} SET ${sql.join(
+        cleared.map((name) => sql`${sql.identifier(name)} = NULL`),
+        sql`, `,
+      )}
+      WHERE ${sql.identifier(column)} IS NOT NULL AND ${keyOf(column)} <> ALL(${namesOf(names)}) RETURNING 1`)
+    forgotten += rows.length
+  }
+  return forgotten
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { createSealer } from '#server/machine/secrets/sealed.ts'
+import { forgetUnreadable } from '#server/machine/secrets/sealed-columns.ts'
+import { fullTrip, joined } from '#test/waiting-lists.ts'
+import { test, type World } from '#test/world.ts'
+import { sealedColumns } from './nouns.ts'
+import { hashOf } from './travellers/writing-service.ts'
+
+const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+const nameOf = (fill: number) => createSealer([Buffer.alloc(32, fill)]).names[0]
+const people = 120
+
+/** A place of a waiting list, and more people than one batch seals, each with a passport. */
+async function filled(world: World) {
+  await joined(world, (await fullTrip(world, [1])).trip, 1)
+  const as = await world.user()
+  const trip = await world.trip({ maxPilgrims: 2 * people })
+  const ids: string[] = []
+  for (let at = 0; at < people; at++) {
+    const { id } = await world.booking({
+      tripId: trip.id,
+      userId: as.id,
+      status: 'confirmed',
+      numberOfPilgrims: 1,
+    })
+    ids.push(id)
+    const person = { id, age: 'adult', place: 1, passportNumber: `Z${1_000_000 + at}` } as const
+    expect((await world.call('travellers.save', person, { as })).status).toBe(200)
+  }
+  const numbers = async (reader: World) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { body } = await reader.call('travellers.read', { id, age: 'adult', place: 1 }, { as })
+        return body.passportNumber
+      }),
+    )
+  return { numbers, organizerId: trip.organizerId, all: ids.map((_, at) => `Z${1_000_000 + at}`) }
+}
+
+/** How many of each table are sealed with which key. */
+async function sealedWith({ db }: World) {
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`
+    SELECT split_part(text, '.', 2) AS key, count(*)::int AS count FROM (
+      SELECT sealed_details AS text FROM travellers UNION ALL SELECT sealed_token FROM waiting_parties WHERE sealed_token IS NOT NULL
+    ) AS sealed GROUP BY 1 ORDER BY 2`)
+  return rows
+}
+
+describe('PPL-03 a key is turned', () => {
+  test('PPL-03 while two processes serve, all is sealed anew, found again, and read without the old key', async ({
+    open,
+  }) => {
+    const before = await open({ env: { DATA_KEY: key(1) } })
+    const { numbers, organizerId, all } = await filled(before)
+    const turning = { database: before.database, env: { DATA_KEY: key(2), DATA_KEY_OLD: key(1) } }
+    const [one, two] = [await open(turning), await open(turning)]
+    const anew = (world: World) => world.jobs.find(({ name }) => name === 'seal-anew')?.run()
+    // Read in between, by who has both.
+    const [, , read] = await Promise.all([anew(one), anew(two), numbers(one)])
+    expect(read).toEqual(all)
+    await anew(one)
+    expect(await sealedWith(one)).toEqual([{ key: nameOf(2), count: people + 1 }])
+    const after = await open({ database: before.database, env: { DATA_KEY: key(2) } })
+    expect(await numbers(after)).toEqual(all)
+    // The exact number is found by the key of today.
+    const hash = hashOf(createSealer([Buffer.alloc(32, 2)]), { passportNumber: 'Z1000007' }, organizerId)
+    const { rows } = await after.db.execute(sql`SELECT FROM travellers WHERE passport_hash = ${hash}`)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('PPL-03 without its key no server starts, nothing is lost, and what is lost for good is said in numbers', async ({
+    open,
+  }) => {
+    const world = await open({ env: { DATA_KEY: key(1) } })
+    const { numbers, all } = await filled(world)
+    const other = { database: world.database, env: { DATA_KEY: key(3) } }
+    await expect(open(other)).rejects.toThrow(
+      `${people} people of bookings with the key ${nameOf(1)}, which is not here. Nothing was changed`,
+    )
+    expect(await numbers(world)).toEqual(all)
+    // Control: with the key as the one before it starts.
+    await open({ ...other, env: { DATA_KEY: key(3), DATA_KEY_OLD: key(1) } })
+    const sealer = createSealer([Buffer.alloc(32, 3)])
+    expect(await world.db.transaction((tx) => forgetUnreadable(tx, sealer, sealedColumns))).toBe(people)
+    const forgotten = await open(other)
+    expect(new Set(await numbers(forgotten))).toEqual(new Set([null]))
+  })
+})

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { keptDays } from '#domain/travellers/erasing.ts'
+import type { Place } from '#domain/travellers/places.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { travellers } from './tables.ts'
+
+type Row = typeof travellers.$inferSelect
+type Where = { bookingId: string; organizerId: string; place: Place; now: Date }
+
+/** The row of a place, made where there is none, and locked: of two who write, the second adds to what the first wrote. */
+export async function lockPerson(tx: Queryable, { bookingId, organizerId, place, now }: Where): Promise<Row> {
+  const at = { bookingId, ...place }
+  await tx
+    .insert(travellers)
+    .values({ ...at, organizerId, updatedAt: now })
+    .onConflictDoNothing()
+  const isThis = and(
+    eq(travellers.bookingId, bookingId),
+    eq(travellers.age, place.age),
+    eq(travellers.place, place.place),
+  )
+  const [row] = await tx.select().from(travellers).where(isThis).for('update')
+  if (!row) throw new Error('a person went while being written')
+  return row
+}
+
+type Fields = Partial<
+  Pick<Row, 'sex' | 'ownName' | 'needs' | 'sealedDetails' | 'passportHash' | 'linkHash' | 'linkMadeAt'>
+>
+
+export async function writePerson(tx: Queryable, id: string, fields: Fields, now: Date): Promise<Row> {
+  const [row] = await tx
+    .update(travellers)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(travellers.id, id))
+    .returning()
+  if (!row) throw new Error('a person went while being written')
+  return row
+}
+
+/** A person's own link from now on; the one before ends. null: none. */
+export async function setLink(tx: Queryable, id: string, linkHash: string | null, now: Date): Promise<void> {
+  const link = { linkHash, linkMadeAt: linkHash === null ? null : now, linkOpenedAt: null }
+  await tx.update(travellers).set(link).where(eq(travellers.id, id))
+}
+
+/** Writes down that a person has opened his link, the first time. */
+export async function noteOpened(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .update(travellers)
+    .set({ linkOpenedAt: now })
+    .where(and(eq(travellers.id, id), isNull(travellers.linkOpenedAt)))
+}
+
+/**
+ * Job: erases people 30 days after the return, or after the cancellation that stands (decisions: What is erased when), and
+ * at once whoever stands in a place that the party has no longer. What is left names nobody.
+ */
+export async function erasePeople(db: Queryable, now: Date): Promise<void> {
+  const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE coalesce(time_zone, 'UTC'))::date`
+  await db.execute(sql`
+    DELETE FROM travellers AS person USING bookings, trips
+    WHERE bookings.id = person.booking_id AND trips.id = bookings.trip_id AND (
+      trips.return_date + ${keptDays}::integer < ${today}
+      OR EXISTS (SELECT FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL
+        AND gone.day + ${keptDays}::integer < ${today})
+      OR (NOT booking_holds_seats(bookings.status) AND bookings.updated_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays}::integer + 1))
+      OR person.place > (SELECT coalesce(sum(CASE person.age WHEN 'adult' THEN (held ->> 'adults')::integer
+          WHEN 'child' THEN (held ->> 'children')::integer ELSE (held ->> 'infants')::integer END), 0)
+        FROM jsonb_array_elements(coalesce(bookings.now_party, bookings.party) -> 'groups') AS held))`)
+  await db.execute(sql`
+    DELETE FROM traveller_looks AS look USING bookings, trips
+    WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND look.traveller_id IS NULL
+      AND trips.return_date + ${keptDays}::integer < ${today}`)
+}
+
+/** Forgets the people of bookings whose person is forgotten. */
+export async function forgetPeople(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return
+  await tx.delete(travellers).where(inArray(travellers.bookingId, [...bookingIds]))
+}
