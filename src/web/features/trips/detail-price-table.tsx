@@ -69,7 +69,7 @@ export function PriceTable({ trip }: { trip: Priced }) {
                 return (
                   <td
                     key={age}
-                    className="tnum py-3 ps-3 text-end max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:ps-0"
+                    className="tnum py-3 ps-3 text-end max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:ps-0 max-[20rem]:flex-wrap"
                   >
                     <span aria-hidden="true" className="min-w-0 text-start text-ink-2 sm:hidden">
                       {t(ageNames[age])}{' '}
@@ -78,7 +78,7 @@ export function PriceTable({ trip }: { trip: Priced }) {
                     {amount === undefined ? (
                       '–'
                     ) : (
-                      <bdi className="max-sm:flex-none">{money(amount, age)}</bdi>
+                      <bdi className="ms-auto min-[20rem]:max-sm:flex-none">{money(amount, age)}</bdi>
                     )}
                   </td>
                 )
