@@ -23,6 +23,7 @@ export const goals = {
 export const most = {
   memoryUnderLoad: 300,
   startOnPostgres: 1500,
+  departure: 3000,
   javascript: 150,
   later: 40,
   html: 10,

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { bookEachSecond, measureBookings } from './bookings.ts'
 import { prepareData } from './data.ts'
+import { measureDeparture } from './departure.ts'
 import { measureEmbedded } from './embedded.ts'
 import { most } from './goals.ts'
 import { htmlOf } from './html.ts'
@@ -49,6 +50,8 @@ try {
   }
   for (const row of signedInWorks(data, data.token)) await measure(row)
   await measureBookings({ report, url: server.url, binaries, databaseUrl: postgres.url, data, seconds })
+  const [departure = ''] = data.tripIds.slice(1500)
+  await measureDeparture({ report, url: server.url, databaseUrl: postgres.url, tripId: departure })
   report.fact('memory under load (peak)', peakMemory(server.process.pid), 'MB', most.memoryUnderLoad)
   report.fact('start to first answer, PostgreSQL', server.startMilliseconds, 'ms', most.startOnPostgres)
   await sizes(server, data.tripIds[0])

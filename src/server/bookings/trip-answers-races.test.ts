@@ -57,4 +57,46 @@ describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () =>
     )
     expect(stale).toEqual([])
   })
+
+  test('CON-14 two edits at once of a trip of 200 bookings ask each once of both, and write one letter for each edit', async ({
+    world,
+    open,
+  }) => {
+    const second = await open({ database: world.database })
+    const owner = await world.organizer()
+    const form = tripRequest({ maxPilgrims: 300 })
+    const { body: trip } = await world.call('trips.create', { ...form, organizerId: owner.id }, { as: owner })
+    const { id: userId } = await world.user()
+    await world.db.execute(sql`
+      INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, status, contact_email, contact_phone, idempotency_scope)
+      SELECT ${trip.id}::uuid, ${userId}::uuid, 1, 100, 'INR', 'confirmed', 'p' || n || '@example.com', '+91', 'p' || n
+      FROM generate_series(1, 200) AS n`)
+    const headers = [await world.as(owner), await second.as(owner)]
+    const edit = (at: number) =>
+      (at ? second : world).call(
+        'trips.update',
+        {
+          id: trip.id,
+          ...form,
+          maxPilgrims: 300,
+          ...(at ? { includesMeals: true } : { accommodation: 'Marwa' }),
+        },
+        { headers: headers[at] ?? {} },
+      )
+    expect((await Promise.all([edit(0), edit(1)])).map(({ status }) => status)).toEqual([200, 200])
+    const counted = async () => {
+      const { rows } = await world.db.execute(sql`
+        SELECT (SELECT count(*)::int FROM trip_questions) AS asked,
+          (SELECT count(DISTINCT booking_id)::int FROM trip_questions WHERE from_version = 1 AND to_version = 3) AS both,
+          (SELECT count(*)::int FROM emails WHERE template = 'trip-changed') AS letters,
+          (SELECT count(DISTINCT (booking_id, data ->> 'version'))::int FROM emails WHERE template = 'trip-changed') AS once`)
+      return rows[0]
+    }
+    expect(await counted()).toEqual({ asked: 200, both: 200, letters: 400, once: 400 })
+    // Control: a question and a letter too many are counted.
+    await world.db.execute(sql`
+      INSERT INTO emails (template, recipient, language, data, booking_id) SELECT template, recipient, language, data, booking_id
+      FROM emails WHERE template = 'trip-changed' LIMIT 1`)
+    expect(await counted()).toEqual({ asked: 200, both: 200, letters: 401, once: 400 })
+  })
 })
