@@ -107,9 +107,9 @@ test('CON-03 a price for each room and age, the ages said, the lowest as "from"'
   )
   expect(cells).toEqual([
     [['Room'], ['Adult', '12 and over'], ['Child', '2 to 11 years'], ['Infant', 'under 2 years']],
-    [['room for four'], ['from ₹1,42,000'], ['₹1,18,000'], ['₹24,000']],
+    [['Room for four'], ['from ₹1,42,000'], ['₹1,18,000'], ['₹24,000']],
     // Nothing was said of a child there: it pays as an adult.
-    [['room for two'], ['₹1,61,000'], ['₹1,61,000'], ['₹24,000']],
+    [['Room for two'], ['₹1,61,000'], ['₹1,61,000'], ['₹24,000']],
     // Nobody else has a price in just any room.
     [['Any room'], ['–'], ['–'], ['₹24,000']],
   ])
