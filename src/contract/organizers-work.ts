@@ -169,11 +169,9 @@ export const searchOrganizerTrips = endpoint(
 
 /** A row of the dashboard's bookings. */
 export const organizerBooking = companyBooking
-  .omit({ timeline: true })
   .extend({
     tripTitle: trip.shape.title,
     departureDate: trip.shape.departureDate,
-    timeline: companyBooking.shape.timeline,
     asksRoom: z.boolean().meta({ description: 'Other rooms, unanswered', ...example(false) }),
     ...ended,
   })

@@ -185,7 +185,7 @@ const wire = {
   'organizers.ofUser': ['userId', ownOrganizer],
   'organizers.searchBookings': [
     'id status tripId q limit cursor',
-    `bookings(${booking} tripTitle departureDate ${timeline} asksRoom ${ended}) matching total nextCursor`,
+    `bookings(${booking} ${timeline} tripTitle departureDate asksRoom ${ended}) matching total nextCursor`,
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],

@@ -28,7 +28,7 @@ export function BookingMoneyPart({ booking }: PartProps) {
         totals={{ totalAmount, agreedAmount, allInAmount }}
         currency={currency}
       />
-      {terms ? (
+      {terms && !booking.isSetBack ? (
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">{t('agreement.due')}</h3>
           <AgreementDue
