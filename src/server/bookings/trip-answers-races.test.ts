@@ -68,8 +68,8 @@ describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () =>
     const { body: trip } = await world.call('trips.create', { ...form, organizerId: owner.id }, { as: owner })
     const { id: userId } = await world.user()
     await world.db.execute(sql`
-      INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, status, contact_email, contact_phone, idempotency_scope)
-      SELECT ${trip.id}::uuid, ${userId}::uuid, 1, 100, 'INR', 'confirmed', 'p' || n || '@example.com', '+91', 'p' || n
+      INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, status, contact_email, contact_phone, idempotency_scope, trip_version)
+      SELECT ${trip.id}::uuid, ${userId}::uuid, 1, 100, 'INR', 'confirmed', 'p' || n || '@example.com', '+91', 'p' || n, 1
       FROM generate_series(1, 200) AS n`)
     const headers = [await world.as(owner), await second.as(owner)]
     const edit = (at: number) =>
