@@ -69,23 +69,23 @@ export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Sce
     return ({ pilgrim: headers }) =>
       world.call('bookings.answerSetBack', { id, answer: 'accept' }, { headers })
   },
-  'travellers.save': async (world, scene) => {
-    const first = { id: await booked(world, scene), age: 'adult', place: 1 } as const
+  'travellers.save': async (world, { booking: { id } }) => {
+    const first = { id, age: 'adult', place: 1 } as const
     return ({ pilgrim: headers }) =>
       world.call('travellers.save', { ...first, surname: 'RIZVI' }, { headers })
   },
-  'travellers.link': async (world, scene) => {
-    const first = { id: await booked(world, scene), age: 'adult', place: 1 } as const
+  'travellers.link': async (world, { booking: { id } }) => {
+    const first = { id, age: 'adult', place: 1 } as const
     return ({ pilgrim: headers }) => world.call('travellers.link', first, { headers })
   },
-  'travellers.unlink': async (world, scene) => {
-    const first = { id: await booked(world, scene), age: 'adult', place: 1 } as const
-    await world.call('travellers.link', first, { as: scene.pilgrim })
+  'travellers.unlink': async (world, { pilgrim, booking: { id } }) => {
+    const first = { id, age: 'adult', place: 1 } as const
+    await world.call('travellers.link', first, { as: pilgrim })
     return ({ pilgrim: headers }) => world.call('travellers.unlink', first, { headers })
   },
-  'travellers.saveOwn': async (world, scene) => {
-    const first = { id: await booked(world, scene), age: 'adult', place: 1 } as const
-    const { body } = await world.call('travellers.link', first, { as: scene.pilgrim })
+  'travellers.saveOwn': async (world, { pilgrim, booking: { id } }) => {
+    const first = { id, age: 'adult', place: 1 } as const
+    const { body } = await world.call('travellers.link', first, { as: pilgrim })
     return () => world.call('travellers.saveOwn', { token: body.token, surname: 'RIZVI' })
   },
 }

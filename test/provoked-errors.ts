@@ -282,6 +282,12 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     for (let lists = 0; lists < 10; lists++) await joined(world, (await fullTrip(world, [1])).trip, 1, person)
     return (await joined(world, (await fullTrip(world, [1])).trip, 1, person)).reply
   },
+  invalid_traveller: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id })
+    return world.call('travellers.save', { id, age: 'adult', place: 1, passportExpiry: 'soon' }, { as: user })
+  },
+  travellers_failed: without('travellers', 'travellers.open', { token: 'x'.repeat(43) }),
   traveller_not_found: async (world) => {
     const user = await world.user()
     const { id } = await world.booking({ userId: user.id, numberOfPilgrims: 2 })
