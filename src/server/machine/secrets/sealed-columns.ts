@@ -35,6 +35,8 @@ export async function sealAnew(
   { db, sealer, log }: Pick<Deps, 'db' | 'sealer' | 'log'>,
   columns: readonly SealedColumn[],
 ): Promise<number> {
+  const isTurning = sealer.names.length > 1
+  if (!isTurning) return 0
   let done = 0
   for (const column of columns)
     for (;;) {
