@@ -1,3 +1,4 @@
+import { holdsSeats, isBookingStatus } from './bookings.ts'
 import { addDays, type CalendarDate } from './calendar.ts'
 import { addAmounts, compareAmount, leftOf, percentOf, written } from './offers/amounts.ts'
 import type { ProvenCost, Terms } from './offers/offer.ts'
@@ -123,4 +124,9 @@ export function isAgreeable({ status, cause }: { status: string; cause: CancelCa
 export function isKeptAsShown({ keptAmount }: Pick<Kept, 'keptAmount'>, shown: string | null): boolean {
   if (keptAmount === null || shown === null) return keptAmount === shown
   return compareAmount(keptAmount, shown) === 0
+}
+
+/** Costs are recorded of what is confirmed and stands: a request that waits costs nothing, and what is over stays as it was. */
+export function takesCosts(status: string): boolean {
+  return isBookingStatus(status) && holdsSeats(status) && status !== 'pending' && status !== 'completed'
 }

@@ -11,7 +11,7 @@ export const bookingCosts = pgTable(
     kind: text({ enum: provenCosts }).notNull(),
     amount: agreedMoney().notNull(),
     day: day().notNull(),
-    paper: text().notNull(),
+    paper: text(),
     recordedAt: instant().notNull(),
     recordedBy: uuid(),
     withdrawnAt: instant(),

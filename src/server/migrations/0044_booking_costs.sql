@@ -7,8 +7,8 @@ CREATE TABLE booking_costs (
   amount numeric(16, 3) NOT NULL CHECK (amount > 0),
   -- On which it was paid.
   day date NOT NULL,
-  -- What proves it, in the company's words.
-  paper text NOT NULL CHECK (paper <> '' AND length(paper) <= 200),
+  -- What proves it, in the company's words; null once the person is forgotten.
+  paper text CHECK (paper <> '' AND length(paper) <= 200),
   recorded_at timestamptz NOT NULL,
   recorded_by uuid REFERENCES users (id) ON DELETE SET NULL,
   withdrawn_at timestamptz CHECK (withdrawn_at >= recorded_at),
