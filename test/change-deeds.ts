@@ -88,4 +88,21 @@ export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Sce
     const { body } = await world.call('travellers.link', first, { as: pilgrim })
     return () => world.call('travellers.saveOwn', { token: body.token, surname: 'RIZVI' })
   },
+  'bookings.recordCost': async (world, scene) => {
+    const id = await confirmedIn(world, scene)
+    return ({ organizer: headers }) => world.call('bookings.recordCost', { id, ...cost }, { headers })
+  },
+  'bookings.withdrawCost': async (world, scene) => {
+    const id = await confirmedIn(world, scene)
+    await world.call('bookings.recordCost', { id, ...cost }, { as: scene.organizer })
+    return ({ organizer: headers }) => world.call('bookings.withdrawCost', { id, number: 1 }, { headers })
+  },
+}
+
+const cost = { kind: 'visa_submitted', amount: '15.00', day: '2026-11-20', paper: 'Invoice 4711' } as const
+
+async function confirmedIn(world: World, scene: Scene): Promise<string> {
+  const id = await booked(world, scene)
+  await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: scene.organizer })
+  return id
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { seedIfEmpty } from '#demo/seed.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { externalIdentities } from '#server/accounts/tables.ts'
+import { bookingCosts } from '#server/bookings/costs-tables.ts'
 import {
   bookingActs,
   bookingCancellations,
@@ -62,6 +63,10 @@ export async function fillWithEverything(world: World) {
     .values({ ...happened, kind: 'cancelled', data: { exact: '0.100', nothing: null } })
   const line = { kind: 'price', room: null, age: 'adult', name: null, due: 'organizer', count: 2 } as const
   const amounts = { totalAmount: '0.20', agreedAmount: '0.200', allInAmount: '0.300', agreedBefore: '0.100' }
+  await world.db.insert(bookingCosts).values({
+    ...{ bookingId: held.id, number: 1, kind: 'visa_submitted', amount: '150.00', day: '2026-11-20' },
+    ...{ paper: 'invoice 4711', recordedAt: world.clock.now() },
+  })
   await world.db.insert(bookingChanges).values({
     ...{ bookingId: held.id, number: 1, kind: 'more', side: 'pilgrim', at: moment, day: '2026-11-21' },
     ...{

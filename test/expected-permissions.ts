@@ -147,6 +147,7 @@ const changeDeed: Case[] = [
   },
 ]
 
+const cost = { kind: 'visa_submitted', amount: '150.00', day: '2026-11-20', paper: 'Invoice 4711' }
 const firstAdult = { age: 'adult', place: 1 }
 /** Of the first person of a booking. */
 const personDeed: Case[] = [
@@ -747,6 +748,20 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       what: 'with the private link alone',
       input: ({ link }) => ({ token: link, cause: 'own', keptAmount: null }),
       status: all(403),
+    },
+  ],
+  'bookings.recordCost': [
+    {
+      what: 'of a request that waits',
+      input: ({ booking }) => ({ id: booking.id, ...cost }),
+      status: all(404, { signedOut: 401, organizer: 409, admin: 409 }),
+    },
+  ],
+  'bookings.withdrawCost': [
+    {
+      what: 'of a request that waits',
+      input: ({ booking }) => ({ id: booking.id, number: 1 }),
+      status: all(404, { signedOut: 401, organizer: 409, admin: 409 }),
     },
   ],
   'travellers.list': linkDeed,

@@ -287,6 +287,12 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await world.booking({ userId: user.id })
     return world.call('travellers.save', { id, age: 'adult', place: 1, passportExpiry: 'soon' }, { as: user })
   },
+  costs_closed: async (world) => {
+    const owner = await world.organizer()
+    const trip = await world.trip({ organizerId: owner.id })
+    const { id } = await world.booking({ tripId: trip.id, status: 'cancelled' })
+    return world.call('bookings.withdrawCost', { id, number: 1 }, { as: owner })
+  },
   travellers_failed: without('travellers', 'travellers.open', { token: 'x'.repeat(43) }),
   traveller_not_found: async (world) => {
     const user = await world.user()

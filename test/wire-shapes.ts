@@ -53,7 +53,8 @@ export const agreement = `tripId reference ${party} ${lines} agreedAmount allInA
 export const group = 'tripId needed reached pending day outcome decidedAt'
 export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt freeUntil changes(field before after) reasons)`
 export const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
-export const happened = `changes(${change}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
+const cost = 'number kind amount day paper recordedAt withdrawnAt'
+export const happened = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
 export const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened} ${trailing}`
 export const moderatedBooking = `${booking} totalUsd tripTitle companyName ${ended}`
 
@@ -95,6 +96,21 @@ export const travellersWire = {
   'travellers.unlink': [`${holder} ${placed}`, ''],
   'travellers.open': ['token', ownTraveller],
   'travellers.saveOwn': [`token ${person}`, ownTraveller],
+} as const
+
+const history = `reference requestedAt ${timeline} ${happened}`
+
+/** Of cancelling, and of costs that are proven. */
+export const cancellingWire = {
+  'bookings.cancelling': [
+    holder,
+    'mayCancel today isAgreed figures(cause keepPercent keptAmount refundDue) next(from keepPercent keptAmount) ifAgreed(keepPercent keptAmount refundDue)',
+  ],
+  'bookings.cancel': [`${holder} cause keptAmount words`, bookingPage],
+  'bookings.agreeCancellation': [`${holder} keptAmount`, bookingPage],
+  'bookings.answerSetBack': [`${holder} answer`, bookingPage],
+  'bookings.recordCost': ['id kind amount day paper', history],
+  'bookings.withdrawCost': ['id number', history],
 } as const
 
 /** Of waiting lists: what each endpoint takes and answers. */

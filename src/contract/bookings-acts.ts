@@ -3,6 +3,7 @@ import { actKinds, sides } from '#domain/booking-acts.ts'
 import { bookingStatusNames } from '#domain/bookings.ts'
 import { cancelCauses } from '#domain/cancellations.ts'
 import { bookingChange } from './bookings-change.ts'
+import { bookingCost } from './bookings-cost.ts'
 import { endpoint } from './endpoint.ts'
 import { exactOut, example, id, idLike, instantOut } from './fields.ts'
 
@@ -70,6 +71,7 @@ export const happened = {
   changes: z
     .array(bookingChange)
     .describe('Of who goes and in which rooms, the oldest first; what was agreed before stays'),
+  costs: z.array(bookingCost).describe('That the organizer recorded, the oldest first, withdrawn ones too'),
   acts: z.array(bookingAct).describe('What was done to the booking beside its status, the oldest first'),
   cancellation: bookingCancellation
     .nullable()

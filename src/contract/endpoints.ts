@@ -8,6 +8,7 @@ import * as bookings from './bookings.ts'
 import * as bookingsActs from './bookings-acts.ts'
 import * as bookingsCancelling from './bookings-cancelling.ts'
 import * as bookingsChanges from './bookings-changes.ts'
+import * as bookingsCosts from './bookings-costs.ts'
 import * as bookingsLinks from './bookings-links.ts'
 import * as bookingsModeration from './bookings-moderation.ts'
 import * as bookingsTripAnswers from './bookings-trip-answers.ts'
@@ -50,6 +51,7 @@ const files = [
   bookingsActs,
   bookingsChanges,
   bookingsCancelling,
+  bookingsCosts,
   bookingsLinks,
   bookingsModeration,
   bookingsWaiting,

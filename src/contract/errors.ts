@@ -99,6 +99,7 @@ export const errorCatalogue = {
   profile_unchanged: [409, 'Please edit your profile before you ask for a new review'],
   organizer_trips_fetch_failed: [500, 'Failed to fetch organizer trips'],
   organizer_bookings_fetch_failed: [500, 'Failed to fetch organizer bookings'],
+  costs_closed: [409, 'Costs are recorded while a confirmed booking stands, of kinds that its terms name'],
   // People of a booking
   invalid_traveller: [400, 'Please check the highlighted fields'],
   traveller_not_found: [404, 'This booking has no such person'],

@@ -24,6 +24,8 @@ export const actKinds = [
   'group_missed',
   'group_goes',
   'waiting_taken',
+  'cost_recorded',
+  'cost_withdrawn',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

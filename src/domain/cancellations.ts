@@ -1,6 +1,7 @@
+import { holdsSeats, isBookingStatus } from './bookings.ts'
 import { addDays, type CalendarDate } from './calendar.ts'
 import { addAmounts, compareAmount, leftOf, percentOf, written } from './offers/amounts.ts'
-import type { Terms } from './offers/offer.ts'
+import type { ProvenCost, Terms } from './offers/offer.ts'
 import { type Cause, keptPercentOn } from './offers/terms.ts'
 
 /**
@@ -35,6 +36,9 @@ export type PilgrimCause = (typeof pilgrimCauses)[number]
 /** How many days an organizer has to give money back where the terms name none (beyond.md, section 4). */
 export const usualRefundDays = 14
 
+/** What an organizer paid for a booking and can prove, in its currency. */
+export type RecordedCost = { kind: ProvenCost; amount: string }
+
 /** What a cancellation leaves: of the price so much percent, and the amount; null where no terms were agreed. */
 export type Kept = { keepPercent: number | null; keptAmount: string | null; refundDue: CalendarDate }
 
@@ -48,6 +52,8 @@ export function keptOn(cancellation: {
   totalAmount: string
   /** Of the total, what is owed of people who left before: it stays, and the percent is of the rest. */
   keptBefore?: string
+  /** Recorded before the cancellation and not withdrawn; of kinds that the terms do not list none counts. */
+  costs?: readonly RecordedCost[]
   currency: string
   departureDate: CalendarDate
   day: CalendarDate
@@ -58,15 +64,33 @@ export function keptOn(cancellation: {
   const nothing = written('0', currency)
   if (isFree(cause)) return { keepPercent: 0, keptAmount: nothing, refundDue }
   if (!terms) return { keepPercent: null, keptAmount: null, refundDue }
-  const isByStep = cause === 'no_show' || countsBySteps(terms, cause)
+  const total = written(cancellation.totalAmount, currency)
   const before = written(cancellation.keptBefore ?? '0', currency)
-  if (!isByStep) return { keepPercent: null, keptAmount: before, refundDue }
-  const keepPercent = keptPercentOn(terms, cancellation.departureDate, day)
-  const price = written(leftOf(cancellation.totalAmount, before), currency)
-  const amount = percentOf(price, keepPercent, currency)
-  const kept = compareAmount(amount, price) > 0 ? price : amount
-  return { keepPercent, keptAmount: written(addAmounts([before, kept]), currency), refundDue }
+  const isByStep = cause === 'no_show' || countsBySteps(terms, cause)
+  const keepPercent = isByStep ? keptPercentOn(terms, cancellation.departureDate, day) : null
+  const price = written(leftOf(total, before), currency)
+  const byStep = addAmounts([before, lower(percentOf(price, keepPercent ?? 0, currency), price)])
+  const costs = isAtNothing(terms, cause)
+    ? nothing
+    : lower(countedCosts(terms, cancellation.costs ?? []), total)
+  const isAtCost = compareAmount(costs, byStep) > 0
+  return {
+    keepPercent: isAtCost ? null : keepPercent,
+    keptAmount: written(isAtCost ? costs : byStep, currency),
+    refundDue,
+  }
 }
+
+const lower = (a: string, b: string) => (compareAmount(a, b) < 0 ? a : b)
+
+/** The sum of those costs that the terms let the organizer keep. */
+function countedCosts({ atCost }: Terms, costs: readonly RecordedCost[]): string {
+  return addAmounts(costs.filter(({ kind }) => atCost.includes(kind)).map(({ amount }) => amount))
+}
+
+/** Without a quota or permit everything comes back where the terms say so, and costs do not count either. */
+const isAtNothing = (terms: Terms, cause: CancelCause): boolean =>
+  cause === 'permit' && terms.withoutPermit === 'full_refund'
 
 /** Whether everything comes back whatever the terms say: the pilgrim did not do it. */
 const isFree = (cause: CancelCause): boolean =>
@@ -100,4 +124,9 @@ export function isAgreeable({ status, cause }: { status: string; cause: CancelCa
 export function isKeptAsShown({ keptAmount }: Pick<Kept, 'keptAmount'>, shown: string | null): boolean {
   if (keptAmount === null || shown === null) return keptAmount === shown
   return compareAmount(keptAmount, shown) === 0
+}
+
+/** Costs are recorded of what is confirmed and stands: a request that waits costs nothing, and what is over stays as it was. */
+export function takesCosts(status: string): boolean {
+  return isBookingStatus(status) && holdsSeats(status) && status !== 'pending' && status !== 'completed'
 }

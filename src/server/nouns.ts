@@ -9,6 +9,7 @@ import { waysInRoutes } from './accounts/ways-in-routes.ts'
 import { cancellingEmails } from './bookings/cancelling-emails.ts'
 import { changesEmails } from './bookings/changes-emails.ts'
 import { changesRoutes } from './bookings/changes-routes.ts'
+import { costsEmails } from './bookings/costs-emails.ts'
 import { departuresEmails } from './bookings/departures-emails.ts'
 import { bookingsEmails } from './bookings/emails.ts'
 import { groupsEmails } from './bookings/groups-emails.ts'
@@ -121,6 +122,7 @@ const nouns = {
       ...requestEmails,
       ...tripChangesEmails,
       ...departuresEmails,
+      ...costsEmails,
       ...groupsEmails,
       ...waitingEmails,
       ...bookingsModerationEmails.moderationEmails,

@@ -5,6 +5,7 @@ import { keptOf } from '#domain/offers/line-counts.ts'
 import { nextStep } from '#domain/offers/terms.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { type findCancelling, findEnded } from './cancelling-queries.ts'
+import { findCosts } from './costs-queries.ts'
 import { bindingOf } from './trip-questions-view.ts'
 
 type Db = Ctx['db']
@@ -15,7 +16,7 @@ type Next = { from: CalendarDate; keepPercent: number; keptAmount: string }
 export type Figures = { isAgreed: boolean; keptFor: (cause: CancelCause) => Kept; next: Next | null }
 
 /**
- * The figures of a booking on a day. Terms hold once the organizer has confirmed: a request that waits costs nothing. What
+ * The figures of a booking on a day, with the costs that are recorded by now. Terms hold once the organizer has confirmed: a request that waits costs nothing. What
  * its pilgrim cancelled, and is set back, binds nobody: it costs what it did when it was cancelled.
  */
 export async function figuresOf(db: Db, booking: Booking, day: CalendarDate): Promise<Figures> {
@@ -31,7 +32,8 @@ export async function figuresOf(db: Db, booking: Booking, day: CalendarDate): Pr
     }
   }
   const isWaiting = status === 'pending'
-  const given = { terms, totalAmount, currency, departureDate, keptBefore: keptOf(lines) }
+  const costs = await findCosts(db, booking.id)
+  const given = { terms, totalAmount, currency, departureDate, keptBefore: keptOf(lines), costs }
   const step = terms && !isWaiting ? nextStep(terms, departureDate, day) : undefined
   return {
     isAgreed: terms !== null,

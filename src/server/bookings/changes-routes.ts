@@ -1,6 +1,8 @@
 import * as contract from '#contract/bookings-changes.ts'
+import * as costs from '#contract/bookings-costs.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as changes from './change-service.ts'
+import { recordCost, withdrawCost } from './costs-service.ts'
 import { replacePerson } from './replacement-service.ts'
 import { answerRoom, withdrawRoom } from './rooms-service.ts'
 
@@ -12,4 +14,6 @@ export const changesRoutes = [
   handle(contract.withdrawRoom, withdrawRoom),
   handle(contract.answerRoom, answerRoom),
   handle(contract.replacePerson, replacePerson),
+  handle(costs.recordCost, recordCost),
+  handle(costs.withdrawCost, withdrawCost),
 ]

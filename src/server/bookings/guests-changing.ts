@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { noteFree } from './cancelling-changing.ts'
 import { tellOrganizers } from './changing.ts'
+import { forgetPapers } from './costs-changing.ts'
 import { eraseWords } from './party-changing.ts'
 import { bookingCancellations, bookingPlans, bookings } from './tables.ts'
 
@@ -187,6 +188,7 @@ export async function stripBookings(
   const unconfirmed = sql`(${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL) AND ${bookings.guestOpenedAt} IS NULL AND ${bookings.status} = 'pending'`
   const ids = found.map(({ id }) => id)
   await eraseWords(tx, ids)
+  await forgetPapers(tx, ids)
   await tx.delete(bookingPlans).where(inArray(bookingPlans.bookingId, ids))
   // Why somebody cancelled, in words, may tell of an illness; that of an organizer is his own.
   await tx

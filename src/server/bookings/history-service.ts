@@ -11,10 +11,11 @@ import { findAgreed } from './agreement-queries.ts'
 import { findCancellations } from './cancelling-changing.ts'
 import { findEnded } from './cancelling-queries.ts'
 import { findChanges } from './changes-view.ts'
+import { listCosts } from './costs-queries.ts'
 import { findStanding } from './history-queries.ts'
 import { findTimelines } from './queries.ts'
 
-type History = Pick<BookingPage, 'acts' | 'changes' | 'cancellation' | 'setBackAt' | 'dueAmount'>
+type History = Pick<BookingPage, 'acts' | 'changes' | 'costs' | 'cancellation' | 'setBackAt' | 'dueAmount'>
 
 /** What happened to a booking, and what its pilgrim owes in the end. */
 export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
@@ -23,15 +24,17 @@ export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
   const [found] = await findCancellations(db, [id])
   const acts = (await findActs(db, [id])).map(({ bookingId: _, ...act }) => act)
   const changes = (await findChanges(db, [id])).map(({ bookingId: _, seenVersion: __, ...change }) => change)
+  const costs = await listCosts(db, id)
   if (!found) {
     const { setBackAt } = standing
     // It binds nobody: what the pilgrim was told when he cancelled is all that is owed.
     const ended = setBackAt ? await findEnded(db, id, new Date(setBackAt)) : undefined
     const dueAmount = ended ? ended.keptAmount : standing.dueAmount
-    return { acts, changes, cancellation: null, setBackAt, dueAmount }
+    return { acts, changes, costs, cancellation: null, setBackAt, dueAmount }
   }
   const { bookingId: _, ...cancellation } = found
-  return { acts, changes, cancellation, setBackAt: standing.setBackAt, dueAmount: cancellation.keptAmount }
+  const { setBackAt } = standing
+  return { acts, changes, costs, cancellation, setBackAt, dueAmount: cancellation.keptAmount }
 }
 
 /** The same with its statuses, for its pilgrim, for the company and for admins; who sees no amounts is told none. */
@@ -64,6 +67,7 @@ function withoutAmounts({ acts, changes, cancellation, ...history }: History): H
       data: Object.fromEntries(Object.entries(data).filter(([name]) => !/amount/i.test(name))),
     })),
     changes: changes.map((change) => ({ ...change, ...noAmounts })),
+    costs: history.costs.map((cost) => ({ ...cost, amount: null })),
     cancellation: cancellation && { ...cancellation, keptAmount: null },
     dueAmount: null,
   }

@@ -108,14 +108,13 @@ export const bookingCancellations = pgTable('booking_cancellations', {
   endedAt: instant(),
 })
 
-/** Departures that their company or an admin called off; never undone. */
+/** Departures that their company or an admin called off, `day` at the departure city; never undone. */
 export const departureCancellations = pgTable('departure_cancellations', {
   tripId: uuid().primaryKey(),
   cancelledBy: text({ enum: ['organizer', 'admin'] }).notNull(),
   actorId: uuid(),
   reason: text().notNull(),
   cancelledAt: instant().notNull(),
-  /** At the departure city. */
   day: day().notNull(),
   bookings: integer().notNull(),
   pilgrims: integer().notNull(),

@@ -23,6 +23,8 @@ export const actWords: Readonly<Record<ActKind, MessageKey>> = {
   group_missed: 'acts.group_missed',
   group_goes: 'acts.group_goes',
   waiting_taken: 'acts.waiting_taken',
+  cost_recorded: 'acts.cost_recorded',
+  cost_withdrawn: 'acts.cost_withdrawn',
 }
 
 export const sideWords: Readonly<Record<Side, MessageKey>> = {

@@ -1,12 +1,14 @@
 import { isOff } from '#domain/booking-journeys.ts'
-import { addDays } from '#domain/calendar.ts'
-import { leftOf, percentOf } from '#domain/offers/amounts.ts'
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { keptOn } from '#domain/cancellations.ts'
+import { leftOf } from '#domain/offers/amounts.ts'
 import { keptOf } from '#domain/offers/line-counts.ts'
-import { keptPercentOn, nextStep, refundOn } from '#domain/offers/terms.ts'
+import { nextStep } from '#domain/offers/terms.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BookingCancelledPart } from './booking-cancelled-part.tsx'
+import { BookingCosts } from './booking-costs.tsx'
 import type { PartProps } from './booking-part.ts'
 import { BookingSection } from './booking-section.tsx'
 
@@ -16,8 +18,6 @@ export function BookingRefundPart({ booking, held, path }: PartProps) {
   const { departureToday: today } = booking.trip
   const { agreement, status, trip } = booking
   const { offer, currency } = agreement
-  // What is kept of people who left before stays kept.
-  const totalAmount = leftOf(booking.totalAmount, keptOf(booking.lines))
   const { terms, departureDate } = offer
   // Terms hold once the organizer has confirmed, and until the journey begins.
   if (isOff(status)) return <BookingCancelledPart booking={booking} held={held} />
@@ -50,33 +50,38 @@ export function BookingRefundPart({ booking, held, path }: PartProps) {
         {way}
       </BookingSection>
     )
-  const back = refundOn({
-    ...{ terms, totalAmount, departureDate, currency },
-    paid: totalAmount,
-    provenCosts: [],
-    day: today,
-    cause: 'own',
-  })
-  const percent = keptPercentOn(terms, departureDate, today)
-  const kept = percentOf(totalAmount, percent, currency)
+  const costs = booking.costs.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const before = keptOf(booking.lines)
+  const counted = costs.flatMap(({ kind, amount }) => (amount === null ? [] : [{ kind, amount }]))
+  const keptFrom = (day: CalendarDate) =>
+    keptOn({
+      ...{ terms, departureDate, currency, day, costs: counted, cause: 'own', keptBefore: before },
+      totalAmount: booking.totalAmount,
+    })
+  const leftFrom = (day: CalendarDate) => leftOf(booking.totalAmount, keptFrom(day).keptAmount ?? '0')
+  const back = leftFrom(today)
+  const { keepPercent, keptAmount } = keptFrom(today)
+  const kept = leftOf(keptAmount ?? '0', before)
   const next = nextStep(terms, departureDate, today)
-  const nextBack = next && leftOf(totalAmount, percentOf(totalAmount, next.keepPercent, currency))
+  const nextBack = next && leftFrom(next.from)
   const money = (amount: string) => formats.money(amount, currency)
   return (
     <BookingSection
       id="plans"
       title={t('booking.plansChange')}
-      note={t('booking.refundNote', { amount: money(back ?? '0') })}
+      note={t('booking.refundNote', { amount: money(back) })}
       folds
     >
       <p className="text-sm text-ink-3">{t('booking.refundToday')}</p>
       <p className="num mt-1 text-[1.875rem] leading-none font-semibold">
         <bdi>
-          <Amount>{money(back ?? '0')}</Amount>
+          <Amount>{money(back)}</Amount>
         </bdi>
       </p>
       <p className="mt-3 max-w-[60ch] text-ink-2">
-        {t('booking.refundKept', { company, amount: money(kept), percent: formats.percent(percent) })}
+        {keepPercent === null
+          ? t('booking.refundKeptCosts', { company, amount: money(kept) })
+          : t('booking.refundKept', { company, amount: money(kept), percent: formats.percent(keepPercent) })}
       </p>
       {next && nextBack ? (
         <p className="mt-2 max-w-[60ch] font-semibold">
@@ -88,6 +93,12 @@ export function BookingRefundPart({ booking, held, path }: PartProps) {
       ) : null}
       {terms.atCost.length > 0 ? (
         <p className="mt-2 max-w-[60ch] text-sm text-ink-2">{t('booking.refundProven')}</p>
+      ) : null}
+      {costs.length > 0 ? (
+        <div className="mt-4 text-sm">
+          <p className="font-semibold">{t('costs.proven', { company })}</p>
+          <BookingCosts costs={costs} currency={currency} />
+        </div>
       ) : null}
       {way}
     </BookingSection>

@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { BookingCosts } from './booking-costs.tsx'
 import type { Held, Holder } from './booking-holder.ts'
 import { BookingOrganizer } from './booking-organizer.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
@@ -62,6 +63,7 @@ export function CancelBooking({ booking, held, path }: CancelBookingProps) {
       </Card>
     )
   const { keptAmount } = figure
+  const costs = booking.costs.filter(({ withdrawnAt }) => withdrawnAt === null)
   const deed =
     keptAmount === null
       ? t('cancel.title')
@@ -73,6 +75,12 @@ export function CancelBooking({ booking, held, path }: CancelBookingProps) {
       <CancelCauses value={figure.cause} onChange={(cause) => type({ cause })} />
       <div aria-live="polite">
         <CancelSum booking={booking} figure={figure} next={query.data.next} />
+        {costs.length > 0 ? (
+          <div className="mt-4 text-sm">
+            <p className="font-semibold">{t('costs.proven', { company })}</p>
+            <BookingCosts costs={costs} currency={currency} />
+          </div>
+        ) : null}
       </div>
       <Field label={t('cancel.words', { company })}>
         {(control) => (

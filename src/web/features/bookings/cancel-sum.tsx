@@ -18,8 +18,7 @@ export function CancelSum({ booking, figure, next }: CancelSumProps) {
   const company = booking.trip.organizer.companyName
   const { terms } = booking.agreement.offer
   if (keptAmount === null) return <p className="max-w-[60ch]">{t('cancel.notAgreed', { company })}</p>
-  const isMore =
-    next && keepPercent !== null && cause === 'own' && compareAmount(next.keptAmount, keptAmount) > 0
+  const isMore = next && cause === 'own' && compareAmount(next.keptAmount, keptAmount) > 0
   return (
     <div>
       <p className="text-sm text-ink-3">{t('cancel.kept', { company })}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import { isOff } from '#domain/booking-journeys.ts'
+import { takesCosts } from '#domain/cancellations.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -13,6 +14,7 @@ import { OrganizerBookingChanges } from './organizer-booking-changes.tsx'
 import { OrganizerBookingContact } from './organizer-booking-contact.tsx'
 import { OrganizerBookingStatus } from './organizer-booking-status.tsx'
 import { OrganizerCancellation } from './organizer-cancellation.tsx'
+import { OrganizerCosts } from './organizer-costs.tsx'
 import { WhoCancelled } from './who-cancelled.tsx'
 
 type Props = { booking: OrganizerBooking; isVerified: boolean }
@@ -93,6 +95,7 @@ function Details({ booking, isVerified }: Props) {
         </>
       ) : null}
       {isOff(booking.status) ? <OrganizerCancellation booking={booking} /> : null}
+      {isSeen && takesCosts(booking.status) && isVerified ? <OrganizerCosts booking={booking} /> : null}
       {booking.timeline.length > 0 ? (
         <details className="group/past text-sm">
           <summary className="inline-flex min-h-11 items-center gap-2 rounded-small font-semibold text-link">

@@ -1,0 +1,20 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { provenCosts } from '#domain/offers/offer.ts'
+import { agreedMoney, day, instant } from '#server/machine/data/columns.ts'
+
+/** What an organizer paid for a booking and can prove (decision 0046); what is withdrawn stays. */
+export const bookingCosts = pgTable(
+  'booking_costs',
+  {
+    bookingId: uuid().notNull(),
+    number: integer().notNull(),
+    kind: text({ enum: provenCosts }).notNull(),
+    amount: agreedMoney().notNull(),
+    day: day().notNull(),
+    paper: text(),
+    recordedAt: instant().notNull(),
+    recordedBy: uuid(),
+    withdrawnAt: instant(),
+  },
+  (costs) => [primaryKey({ columns: [costs.bookingId, costs.number] })],
+)
