@@ -38,6 +38,7 @@ test('CON-12 recorded on a phone, it stands with its figure where the pilgrim ca
   await desk
     .getByRole('listitem')
     .filter({ hasText: /90,000.*Invoice 4711/ })
+    .last()
     .waitFor()
   expect(await violations(desk)).toEqual([])
   const ur = translator('ur')
@@ -51,5 +52,9 @@ test('CON-12 recorded on a phone, it stands with its figure where the pilgrim ca
   await page.getByText(/Invoice 4711/).waitFor()
   expect(await violations(page)).toEqual([])
   await desk.getByRole('button', { name: new RegExp(`^${t('costs.withdraw')}`) }).click()
-  await desk.getByText(t('costs.withdrawn'), { exact: true }).waitFor()
+  await desk
+    .getByRole('listitem')
+    .filter({ hasText: /Invoice 4711\) Taken back/ })
+    .last()
+    .waitFor()
 })

@@ -5,6 +5,7 @@ import { prepareDatabase } from '#server/assemble.ts'
 import { openPostgres } from '#server/machine/data/client.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
+import { jobsOf } from '#server/nouns.ts'
 import { doHarm, findHarm, noHarm, startBookings } from '#test/booking-load.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories } from '#test/factories.ts'
@@ -18,6 +19,8 @@ import { test } from '#test/world.ts'
 const binaries = findPostgres()
 /** What was acknowledged survives a crash of the server, though not of the machine. */
 const durable = '-c fsync=off -c synchronous_commit=on -c autovacuum=off'
+/** Beside those of the nouns: letters, turning keys, what has expired. */
+const ownJobs = 3
 const coming = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
 
 describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
@@ -142,6 +145,10 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     const url = way.database.url ?? ''
     const server = await startServer({ DATABASE_URL: url, DATABASE_POOL: '1' })
     onTestFinished(async () => void (await server.kill()))
+    // What the start does by itself wants the same connection and table: it must be over.
+    const done = /^qafila_job_runs_total\{job="([^"]+)"\} [1-9]/gm
+    const jobs = async () => [...(await (await fetch(`${server.url}/metrics`)).text()).matchAll(done)].length
+    await expect.poll(jobs, { timeout: 30_000 }).toBe(jobsOf({} as never).length + ownJobs)
     const plain = openPostgres(url, createLogger('silent'), 1, { silenceMilliseconds: 10_000 })
     onTestFinished(plain.close)
     const [organizers, trips] = [await holdTable(own, 'organizers'), await holdTable(own, 'trips')]

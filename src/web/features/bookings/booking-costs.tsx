@@ -30,7 +30,7 @@ export function BookingCosts({ costs, currency, deed }: Props) {
                 <s>{line}</s> {t('costs.withdrawn')}
               </span>
             ) : (
-              line
+              <span className="inline-block first-letter:uppercase">{line}</span>
             )}
             {withdrawnAt ? null : deed?.(cost)}
           </li>
