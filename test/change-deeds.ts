@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { presets } from '#domain/offers/presets.ts'
+import { tripQuestions } from '#server/bookings/tables.ts'
+import { trips } from '#server/trips/tables.ts'
 import { familyTrip, group } from './changed-bookings.ts'
 import type { Act } from './deeds.ts'
 import type { setScene } from './expected-permissions.ts'
@@ -101,8 +104,15 @@ export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Sce
 
 const cost = { kind: 'visa_submitted', amount: '15.00', day: '2026-11-20', paper: 'Invoice 4711' } as const
 
-async function confirmedIn(world: World, scene: Scene): Promise<string> {
-  const id = await booked(world, scene)
-  await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: scene.organizer })
+/** The booking that everybody looks at, confirmed, and bound by accepted terms that name a visa. */
+async function confirmedIn(world: World, { organizer, booking: { id }, trip }: Scene): Promise<string> {
+  await world.db.update(trips).set({ terms: presets.standard }).where(eq(trips.id, trip.id))
+  const [now] = await world.db.select().from(trips).where(eq(trips.id, trip.id))
+  const at = world.clock.now()
+  await world.db.insert(tripQuestions).values({
+    ...{ bookingId: id, fromVersion: 1, toVersion: 2, offerVersion: now?.offerVersion ?? 0 },
+    ...{ askedAt: at, answerBy: new Date(at.getTime() + 1), answer: 'accepted', answeredAt: at },
+  })
+  await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: organizer })
   return id
 }

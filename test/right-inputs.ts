@@ -20,6 +20,7 @@ const words: [RegExp, unknown][] = [
   [/^returnDate$/, '2027-01-20'],
   [/^status$/, 'confirmed'],
   [/^keptAmount$/, '0.00'],
+  [/^amount$/, '150.00'],
   [/^rating$/, 4],
   [/^isActive$/, false],
   [/^agreedAmount$/, '197000.00'],

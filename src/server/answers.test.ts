@@ -197,6 +197,7 @@ describe('FND-11 the fields of answers', () => {
     const happened = [
       'acts',
       'changes',
+      'costs',
       'cancellation',
       'setBackAt',
       'dueAmount',
