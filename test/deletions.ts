@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { externalIdentities } from '#server/accounts/tables.ts'
+import { bookingCosts } from '#server/bookings/costs-tables.ts'
 import { bookingStatusChanges } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
+import { travellers } from '#server/travellers/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { browser } from './calls.ts'
 import { writtenTables } from './databases.ts'
@@ -90,6 +92,14 @@ export async function livedIn(world: World) {
   await db
     .insert(bookingStatusChanges)
     .values({ bookingId: own.id, actorId: userId, fromStatus: 'pending', toStatus: 'completed' })
+  await db.insert(travellers).values({
+    ...{ bookingId: own.id, organizerId: past.organizerId, age: 'adult', place: 1, ownName: 'MARKER' },
+    updatedAt: world.clock.now(),
+  })
+  await db.insert(bookingCosts).values({
+    ...{ bookingId: own.id, number: 1, kind: 'visa_submitted', amount: '10', day: '2026-01-02' },
+    ...{ paper: 'MARKER', recordedAt: world.clock.now() },
+  })
   const asGuest = await world.call(
     'bookings.create',
     bookingRequest(coming, { ...secrets, contactEmail: markedEmail.toLowerCase(), numberOfPilgrims: 2 }),

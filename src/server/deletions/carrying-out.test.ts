@@ -48,6 +48,8 @@ describe('AUTH-15 what the job deletes', () => {
         'emails',
         'uploads',
         'waiting_parties',
+        'travellers',
+        'booking_costs',
         'audit_log',
       ],
     ]
