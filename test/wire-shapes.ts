@@ -79,16 +79,27 @@ export const providerAnswer = 'state code iss error user'
 const placed = 'age place'
 const person =
   'surname givenNames ownName fatherName grandfatherName birthDate birthPlace sex nationality passportNumber issuingCountry passportExpiry relation roomWish roomNote diet needs(kind note) emergencyContact(name phone relation) vaccinations(kind day)'
-const traveller = `${placed} ownName sex ${person}`
-  .replace(' givenNames ownName ', ' givenNames ')
-  .replace('birthPlace sex ', 'birthPlace ')
-const ownTraveller = `${traveller} trip(title organizer departureDate returnDate)`
+const mark = 'item state by due'
+const rule = 'mark source sourceDate readOn destination confirmed'
+const check = `${mark} preset(mark source days) faults(code blocks until booked found rule(${rule})) vaccinations(kind level state doseUntil rule(${rule}))`
+const kept = 'kind type addedAt'
+const traveller =
+  `${placed} ownName sex ${person} papers(${kept}) checklist(${check}) sameNumberAs(${placed})`
+    .replace(' givenNames ownName ', ' givenNames ')
+    .replace('birthPlace sex ', 'birthPlace ')
+    .replace('needs(kind note)', 'needs(kind note answer(answer fee words at))')
+const journey = 'title organizer destination departureDate returnDate today visa infantUnder childUpTo'
+const ownTraveller = `${traveller} trip(${journey}) erasedOn`
+const whose = `${holder} own ${placed} kind`
+const content = 'fileName type content'
+const companyRow = `bookingId reference status ${placed} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
+const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 
 /** Of the people of a booking: what each endpoint takes and answers. */
 export const travellersWire = {
   'travellers.list': [
     holder,
-    `people(${placed} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt))`,
+    `people(${placed} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
   ],
   'travellers.read': [`${holder} ${placed}`, traveller],
   'travellers.save': [`${holder} ${placed} ${person}`, traveller],
@@ -96,6 +107,20 @@ export const travellersWire = {
   'travellers.unlink': [`${holder} ${placed}`, ''],
   'travellers.open': ['token', ownTraveller],
   'travellers.saveOwn': [`token ${person}`, ownTraveller],
+  'travellers.sendPaper': [`${whose} file`, `papers(${kept})`],
+  'travellers.removePaper': [whose, `papers(${kept})`],
+  'travellers.paper': [whose, content],
+  'travellers.ofTrip': ['tripId reason', companyPeople],
+  'travellers.ofBooking': ['bookingId reason', companyPeople],
+  'travellers.look': [`bookingId reason ${placed}`, traveller],
+  'travellers.lookAtPaper': [`bookingId reason ${placed} kind`, content],
+  'travellers.find': [
+    'passportNumber',
+    `found(bookingId reference tripId title departureDate ${placed} surname givenNames)`,
+  ],
+  'travellers.answerNeed': [`bookingId ${placed} kind answer fee words`, 'needs(kind answer)'],
+  'travellers.looks': [holder, `looks(at side who what person(${placed}) reason)`],
+  'travellers.download': [holder, 'fileName content'],
 } as const
 
 const history = `reference requestedAt ${timeline} ${happened}`

@@ -28,6 +28,9 @@ import * as overviewSuspension from './overview-suspension.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
 import * as travellers from './travellers.ts'
+import * as travellersCompany from './travellers-company.ts'
+import * as travellersJourney from './travellers-journey.ts'
+import * as travellersPapers from './travellers-papers.ts'
 import * as trips from './trips.ts'
 import * as tripsChanges from './trips-changes.ts'
 import * as tripsCompare from './trips-compare.ts'
@@ -60,6 +63,9 @@ const files = [
   contactModeration,
   deletions,
   travellers,
+  travellersCompany,
+  travellersJourney,
+  travellersPapers,
   organizers,
   organizersModeration,
   organizersWork,

@@ -105,6 +105,14 @@ export const errorCatalogue = {
   traveller_not_found: [404, 'This booking has no such person'],
   traveller_link_ended: [404, 'This link has ended. Please ask for a new one.'],
   people_closed: [409, 'The people of this booking can no longer be changed'],
+  travellers_unauthorized: [403, 'You may not see the people of this booking'],
+  reason_required: [400, 'Please say why you look at this'],
+  need_not_found: [404, 'This person no longer has this need. Please look at the list again.'],
+  paper_not_found: [404, 'This paper is not there'],
+  paper_type_refused: [
+    400,
+    'Please send a picture (JPEG, PNG, WebP, GIF) or a PDF without a password and without scripts',
+  ],
   travellers_failed: [500, 'The people of this booking could not be shown or kept'],
   // Reviews
   reviews_fetch_failed: [500, 'Failed to fetch reviews'],

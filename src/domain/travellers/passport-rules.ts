@@ -29,24 +29,27 @@ export type RuledTraveller = Pick<
 /** A rule as it is shown: with its source, its day and how sure it is. `confirmed`: checked, and read within a year. */
 export type ShownRule = RuleSource & { destination: RuleDestination; confirmed: boolean }
 
+export const faultCodes = [
+  'expired',
+  'ends_before_return',
+  'too_short',
+  'weak',
+  'born_after_departure',
+  'age_row',
+  'child_without_adult',
+  'too_young',
+  'needs_adult',
+  'needs_companion',
+  'single_name',
+] as const
+
 /**
  * `expired` today, `ends_before_return`: these two block. `too_short`: ends before `until`, within a month after the
  * return; `weak`: later, but before `until`. `age_row`: pays as `booked`, and is `found` at the departure. `blocks`
  * everything that is certain by itself; what rests on a source only warns, whatever its mark.
  */
 export type PassportFault = {
-  code:
-    | 'expired'
-    | 'ends_before_return'
-    | 'too_short'
-    | 'weak'
-    | 'born_after_departure'
-    | 'age_row'
-    | 'child_without_adult'
-    | 'too_young'
-    | 'needs_adult'
-    | 'needs_companion'
-    | 'single_name'
+  code: (typeof faultCodes)[number]
   blocks: boolean
   /** The first day on which the passport would end late enough. */
   until?: CalendarDate

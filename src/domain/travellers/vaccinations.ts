@@ -5,11 +5,15 @@ import { type VaccinationRule, vaccinationRules } from './destination-rules.ts'
 import { ruleDestinationsOf, type ShownRule, shown, type TripOfPeople } from './passport-rules.ts'
 import type { Traveller } from './traveller.ts'
 
+/** How strongly a dose is asked for, and how far it is. */
+export const vaccinationLevels = ['asked', 'maybe', 'advised'] as const
+export const doseStates = ['done', 'missing', 'too_late', 'too_old'] as const
+
 /** `too_late`: given fewer days before the journey than asked; `too_old`: no longer counts on the return. */
 export type VaccinationAnswer = {
   kind: VaccinationRule['kind']
-  level: VaccinationRule['level']
-  state: 'done' | 'missing' | 'too_late' | 'too_old'
+  level: (typeof vaccinationLevels)[number]
+  state: (typeof doseStates)[number]
   /** The last day on which a dose still counts. */
   doseUntil: CalendarDate
   rule: ShownRule

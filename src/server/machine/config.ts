@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptDays } from '#domain/travellers/erasing.ts'
 import { demoInPublic, isPublic, type RawSettings, unsafeSettings } from './config-production.ts'
 import {
   address,
@@ -25,6 +26,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATA_KEY: key256.optional(),
   DATA_KEY_OLD: key256.optional(),
+  PEOPLE_KEPT_DAYS: z.coerce.number().int().min(1).max(365).default(keptDays),
   UPLOADS_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
@@ -88,6 +90,8 @@ const config = environment.transform((env) => {
     /** Seals what must be read again; the old one still opens while a key is turned. */
     dataKey: env.DATA_KEY,
     dataKeyOld: env.DATA_KEY_OLD,
+    /** How long the people of a booking are kept after its return, or after it ended. */
+    peopleKeptDays: env.PEOPLE_KEPT_DAYS,
     /** Where uploads are kept, unless there is a bucket for them. */
     uploadsDir: env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`,
     /** Its endpoint is that of a store that is not Amazon's own. */

@@ -5,8 +5,9 @@ import { hasPlace } from '#domain/travellers/places.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { lockPerson, noteOpened } from './changing.ts'
+import { checksOf, erasedOn, itemsOf, journeyOf } from './checks-view.ts'
 import * as queries from './queries.ts'
-import { countSave, isOpen, openPlace } from './service.ts'
+import { countSave, isOpen, openPlace, peopleOf } from './service.ts'
 import { whole } from './view.ts'
 import { writeFields } from './writing-service.ts'
 
@@ -27,17 +28,18 @@ export async function save(
   const { person, booking } = await findOwn(ctx, token)
   await countSave(ctx, booking.id)
   const now = ctx.clock()
-  const row = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const { organizerId } = await openPlace(ctx, tx, booking.id, person)
     const locked = await lockPerson(tx, { bookingId: booking.id, organizerId, place: person, now })
     if (locked.linkHash !== hashSecret(token)) throw new AppError('traveller_link_ended')
-    return writeFields(tx, ctx.sealer, locked, fields, now)
+    await writeFields(tx, ctx.sealer, locked, fields, now)
   })
   ctx.changed(['travellers'])
-  return shown(ctx, booking, row)
+  return shown(ctx, booking, person)
 }
 
-async function findOwn({ db, clock }: Ctx, token: string) {
+/** Whose link it is, while it leads somewhere. */
+export async function findOwn({ db, clock }: Ctx, token: string) {
   const person = await queries.findByLink(db, hashSecret(token))
   const booking = person && (await queries.findBooking(db, person.bookingId))
   if (!person || !booking || !hasPlace(booking.party, person) || !isOpen(booking, clock()))
@@ -47,7 +49,15 @@ async function findOwn({ db, clock }: Ctx, token: string) {
 
 type Found = Awaited<ReturnType<typeof findOwn>>
 
-function shown({ sealer }: Ctx, booking: Found['booking'], person: Found['person']): Own {
-  const { title, companyName: organizer, departureDate, returnDate } = booking
-  return { ...whole(sealer, person, person), trip: { title, organizer, departureDate, returnDate } }
+async function shown(ctx: Ctx, booking: Found['booking'], place: Found['person']): Promise<Own> {
+  const { sealer, config } = ctx
+  const now = ctx.clock()
+  // Of the others nothing is said, neither that somebody is grown up.
+  const people = (await peopleOf(ctx.db, booking.id)).filter(({ row }) => row.id === place.id)
+  const checklist = itemsOf(checksOf({ sealer, now, booking, people }), place)
+  return {
+    ...whole(sealer, place, people[0], { checklist, sameNumberAs: null }),
+    trip: journeyOf(booking, now),
+    erasedOn: erasedOn(booking, config.peopleKeptDays),
+  }
 }

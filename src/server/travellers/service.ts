@@ -11,22 +11,28 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { lockPerson, setLink } from './changing.ts'
+import { checksOf, erasedOn, itemsOf, journeyOf, marksOf } from './checks-view.ts'
 import * as queries from './queries.ts'
-import { listed, whole } from './view.ts'
+import { at, type Known, listed, whole } from './view.ts'
 import { writeFields } from './writing-service.ts'
 
 /** The people of a booking, a place of its party each. */
 export async function list(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof contract.listTravellers>> {
   const booking = await bookingOf(ctx, holder)
-  const rows = await queries.findPeople(ctx.db, booking.id)
-  const people = placesOf(booking.party).map((at) =>
-    listed(
-      ctx.sealer,
-      at,
-      rows.find(({ age, place }) => age === at.age && place === at.place),
+  const now = ctx.clock()
+  const people = await peopleOf(ctx.db, booking.id)
+  const of = { sealer: ctx.sealer, now, booking, people }
+  const checks = checksOf(of)
+  return {
+    people: placesOf(booking.party).map((place) =>
+      listed(ctx.sealer, place, at(people, place), marksOf(checks, place)),
     ),
-  )
-  return { people }
+    trip: journeyOf(booking, now),
+    unnamed: checksOf(of, { namedAlone: true }).unnamed,
+    nextDue: checks.nextDue,
+    isOpen: isOpen(booking, now),
+    erasedOn: erasedOn(booking, ctx.config.peopleKeptDays),
+  }
 }
 
 /** One of them, whole. */
@@ -34,28 +40,43 @@ export async function read(
   ctx: Ctx,
   { age, place, ...holder }: ParsedInputOf<typeof contract.readTraveller>,
 ): Promise<OutputOf<typeof contract.readTraveller>> {
-  const at = { age, place }
   const booking = await bookingOf(ctx, holder)
-  needPlace(booking, at)
-  return whole(ctx.sealer, at, await queries.findPerson(ctx.db, booking.id, at))
+  needPlace(booking, { age, place })
+  return personOf(ctx, booking, { age, place })
 }
+
+/** A person with everything that is known of him and said of it. */
+export async function personOf(ctx: Ctx, booking: queries.PeopleBooking, place: Place) {
+  const people = await peopleOf(ctx.db, booking.id)
+  const known = at(people, place)
+  const checks = checksOf({ sealer: ctx.sealer, now: ctx.clock(), booking, people })
+  const hash = known?.row.passportHash
+  const same = people.find(({ row }) => hash && row.passportHash === hash && row.id !== known.row.id)?.row
+  return whole(ctx.sealer, place, known, {
+    checklist: itemsOf(checks, place),
+    sameNumberAs: same ? { age: same.age, place: same.place } : null,
+  })
+}
+
+export const peopleOf = async (db: Queryable, bookingId: string): Promise<Known[]> =>
+  (await queries.findPeople(db, [bookingId])).get(bookingId) ?? []
 
 /** Keeps what is known of one of them. */
 export async function save(
   ctx: Ctx,
   { id, token, proof, age, place, ...fields }: ParsedInputOf<typeof contract.saveTraveller>,
 ): Promise<OutputOf<typeof contract.saveTraveller>> {
-  const at = { age, place }
+  const where = { age, place }
   const booking = await bookingOf(ctx, { id, token, proof })
   await countSave(ctx, booking.id)
   const now = ctx.clock()
-  const row = await ctx.db.transaction(async (tx) => {
-    const { organizerId } = await openPlace(ctx, tx, booking.id, at)
-    const person = await lockPerson(tx, { bookingId: booking.id, organizerId, place: at, now })
-    return writeFields(tx, ctx.sealer, person, fields, now)
+  await ctx.db.transaction(async (tx) => {
+    const { organizerId } = await openPlace(ctx, tx, booking.id, where)
+    const person = await lockPerson(tx, { bookingId: booking.id, organizerId, place: where, now })
+    await writeFields(tx, ctx.sealer, person, fields, now)
   })
   ctx.changed(['travellers'])
-  return whole(ctx.sealer, at, row)
+  return personOf(ctx, booking, where)
 }
 
 /** A link of his own for one of them; the one before ends. */
@@ -63,14 +84,14 @@ export async function makeLink(
   ctx: Ctx,
   { age, place, ...holder }: ParsedInputOf<typeof contract.linkTraveller>,
 ): Promise<OutputOf<typeof contract.linkTraveller>> {
-  const at = { age, place }
+  const where = { age, place }
   const booking = await bookingOf(ctx, holder)
   await countTry(ctx, { what: 'link-traveller', who: booking.id, limit: 60, seconds: 24 * 3600 })
   const token = newSecret()
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
-    const { organizerId } = await openPlace(ctx, tx, booking.id, at)
-    const person = await lockPerson(tx, { bookingId: booking.id, organizerId, place: at, now })
+    const { organizerId } = await openPlace(ctx, tx, booking.id, where)
+    const person = await lockPerson(tx, { bookingId: booking.id, organizerId, place: where, now })
     await setLink(tx, person.id, hashSecret(token), now)
   })
   ctx.changed(['travellers'])
@@ -104,16 +125,17 @@ export async function openPlace(
   { clock }: Ctx,
   tx: Queryable,
   bookingId: string,
-  at: Place,
+  place: Place,
 ): Promise<queries.PeopleBooking> {
   const booking = await queries.holdBooking(tx, bookingId)
   if (!booking) throw new AppError('booking_not_found')
-  needPlace(booking, at)
+  needPlace(booking, place)
   if (!isOpen(booking, clock())) throw new AppError('people_closed')
   return booking
 }
 
-async function bookingOf(ctx: Ctx, holder: Holder): Promise<queries.PeopleBooking> {
+/** The booking of who may read and write its people. */
+export async function bookingOf(ctx: Ctx, holder: Holder): Promise<queries.PeopleBooking> {
   const held = await hold(ctx, holder)
   needProof(held)
   const booking = await queries.findBooking(ctx.db, held.booking.id)
@@ -121,6 +143,6 @@ async function bookingOf(ctx: Ctx, holder: Holder): Promise<queries.PeopleBookin
   return booking
 }
 
-function needPlace({ party }: queries.PeopleBooking, at: Place): void {
-  if (!hasPlace(party, at)) throw new AppError('traveller_not_found')
+export function needPlace({ party }: queries.PeopleBooking, place: Place): void {
+  if (!hasPlace(party, place)) throw new AppError('traveller_not_found')
 }

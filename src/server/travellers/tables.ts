@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ages } from '#domain/offers/offer.ts'
-import { needKinds, sexes } from '#domain/travellers/traveller.ts'
-import { id, instant } from '#server/machine/data/columns.ts'
+import { paperTypes } from '#domain/travellers/papers.ts'
+import {
+  documentKinds,
+  needAnswers as needAnswerKinds,
+  needKinds,
+  sexes,
+} from '#domain/travellers/traveller.ts'
+import { agreedMoney, day, id, instant } from '#server/machine/data/columns.ts'
 
 /** Who goes: one row for each place of a party of which something is known (decision 0047). */
 export const travellers = pgTable('travellers', {
@@ -34,4 +40,37 @@ export const travellerLooks = pgTable('traveller_looks', {
   what: text({ enum: ['passport', 'document', 'list'] }).notNull(),
   reason: text(),
   at: instant().notNull(),
+})
+
+/** Passport page, photograph, visa: the content is a file, whose key is sealed for its row. */
+export const papers = pgTable('papers', {
+  id: id(),
+  travellerId: uuid().notNull(),
+  kind: text({ enum: documentKinds }).notNull(),
+  file: text().notNull(),
+  type: text({ enum: paperTypes }).notNull(),
+  sealedKey: text().notNull(),
+  addedAt: instant().notNull(),
+})
+
+/** Files of papers that are gone, or that have no row yet. */
+export const paperFilesToRemove = pgTable('paper_files_to_remove', {
+  file: text().primaryKey(),
+  since: instant(),
+})
+
+export const needAnswers = pgTable('need_answers', {
+  travellerId: uuid().notNull(),
+  kind: text({ enum: needKinds }).notNull(),
+  answer: text({ enum: needAnswerKinds }).notNull(),
+  fee: agreedMoney(),
+  sealedWords: text(),
+  answeredBy: uuid(),
+  answeredAt: instant().notNull(),
+})
+
+/** One letter a day and booking about what is missing. */
+export const peopleReminders = pgTable('people_reminders', {
+  bookingId: uuid().notNull(),
+  day: day().notNull(),
 })

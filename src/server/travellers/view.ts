@@ -1,10 +1,17 @@
-import type { TravellerPage, TravellerRow } from '#contract/travellers.ts'
+import type { TravellerPage, TravellerRow } from '#contract/travellers-person.ts'
 import type { Place } from '#domain/travellers/places.ts'
-import { maskedNumber, type Traveller, unknownTraveller } from '#domain/travellers/traveller.ts'
+import {
+  maskedNumber,
+  type NeedKind,
+  type Traveller,
+  unknownTraveller,
+} from '#domain/travellers/traveller.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
-import type { travellers } from './tables.ts'
+import type { needAnswers, papers, travellers } from './tables.ts'
 
 export type TravellerRecord = typeof travellers.$inferSelect
+export type PaperRecord = typeof papers.$inferSelect
+type AnswerRecord = typeof needAnswers.$inferSelect
 
 /** What is sealed of a person: everything but what stands in columns of its own, and the papers, which are files. */
 export type Details = Omit<Traveller, 'ownName' | 'sex' | 'documents'>
@@ -29,26 +36,69 @@ export function detailsOf(
   return { ...nothingKnown, ...(JSON.parse(opened) as Partial<Details>) }
 }
 
+/** What is known of a person: his row, his papers, and what was answered to his needs. */
+export type Known = { row: TravellerRecord; papers: PaperRecord[]; answers: AnswerRecord[] }
+
+/** Whoever stands in a place. */
+export const at = (people: readonly Known[], { age, place }: Place): Known | undefined =>
+  people.find(({ row }) => row.age === age && row.place === place)
+
 const readable = ({ age, place }: Place, row: TravellerRecord | undefined) => ({
   ...{ age, place, sex: row?.sex ?? null, ownName: row?.ownName ?? null },
 })
 
-/** A person, whole. */
-export const whole = (sealer: Sealer, at: Place, row: TravellerRecord | undefined): TravellerPage => ({
-  ...readable(at, row),
-  ...detailsOf(sealer, row),
+/** A person, whole. `checks`: of him; `sameNumberAs`: who else of the booking has his number. */
+export function whole(
+  sealer: Sealer,
+  place: Place,
+  known: Known | undefined,
+  rest: Pick<TravellerPage, 'checklist' | 'sameNumberAs'>,
+): TravellerPage {
+  const details = detailsOf(sealer, known?.row)
+  return {
+    ...readable(place, known?.row),
+    ...details,
+    needs: details.needs.map((need) => ({ ...need, answer: answered(sealer, known, need.kind) })),
+    papers: (known?.papers ?? []).map(shownPaper),
+    ...rest,
+  }
+}
+
+/** A paper in a list. */
+export const shownPaper = ({ kind, type, addedAt }: PaperRecord) => ({
+  ...{ kind, type, addedAt: addedAt.toISOString() },
 })
 
+/** Where the words of an answer are sealed for. */
+export const inAnswer = (travellerId: string, kind: string) =>
+  `need_answers.sealed_words ${travellerId} ${kind}`
+
+function answered(sealer: Sealer, known: Known | undefined, kind: NeedKind) {
+  const found = known?.answers.find((answer) => answer.kind === kind)
+  if (!found) return null
+  const { answer, fee, sealedWords, answeredAt, travellerId } = found
+  const words = sealedWords && sealer.open(sealedWords, inAnswer(travellerId, kind))
+  if (words === undefined) throw new Error(`the answer to a need of ${travellerId} cannot be opened`)
+  return { answer, fee, words, at: answeredAt.toISOString() }
+}
+
 /** A person in a list: the number is masked, of needs there are their kinds. */
-export function listed(sealer: Sealer, at: Place, row: TravellerRecord | undefined): TravellerRow {
-  const { surname, givenNames, passportNumber, passportExpiry } = detailsOf(sealer, row)
-  const { linkMadeAt, linkOpenedAt } = row ?? {}
+export function listed(
+  sealer: Sealer,
+  place: Place,
+  known: Known | undefined,
+  checklist: TravellerRow['checklist'],
+): TravellerRow {
+  const { surname, givenNames, passportNumber, passportExpiry } = detailsOf(sealer, known?.row)
+  const { linkMadeAt, linkOpenedAt } = known?.row ?? {}
   return {
-    ...readable(at, row),
-    ...{ surname, givenNames, passportExpiry, needs: row?.needs ?? [] },
+    ...readable(place, known?.row),
+    ...{ surname, givenNames, passportExpiry, needs: known?.row.needs ?? [] },
     passportNumber: passportNumber && maskedNumber(passportNumber),
     link: linkMadeAt
       ? { madeAt: linkMadeAt.toISOString(), openedAt: linkOpenedAt?.toISOString() ?? null }
       : null,
+    papers: (known?.papers ?? []).map(({ kind }) => kind),
+    checklist,
   }
 }

@@ -150,7 +150,7 @@ async function sendOn(
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ location }))
 }
 
-/** Path parameters, query and body as one object, of which a parameter of the path wins; or the file that was sent. */
+/** Path parameters, query and body as one object, of which a parameter of the path wins; or the form of a file. */
 async function inputOf(
   { endpoint }: Route,
   { budget }: Deps,
@@ -160,7 +160,8 @@ async function inputOf(
 ): Promise<unknown> {
   if (endpoint.upload) {
     checkAccess(endpoint, caller)
-    return { file: await readUpload(request, reply, endpoint.upload, budget) }
+    const { file, texts } = await readUpload(request, reply, endpoint.upload, budget)
+    return { ...texts, file }
   }
   const { query, body, params } = request
   const given = hasBody(endpoint.method) ? (body ?? {}) : query

@@ -18,28 +18,33 @@ export function acceptUploads(app: FastifyInstance) {
   app.register(multipart, { limits })
 }
 
+/** A form that was sent: its one file, undefined without one, and its texts. */
+type SentForm = { file: Buffer | undefined; texts: Record<string, string> }
+
 /**
- * The one file of the form, from the field of this name; undefined without one. What is wrong with a form is its
- * sender's. Its bytes are counted before they are read: too many files at once are answered 503.
+ * The one file of the form, from the field of this name, and its texts. What is wrong with a form is its sender's. Its bytes are counted before they are read: too many files at once are answered 503.
  */
 export async function readUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   field: string,
   budget: ByteBudget,
-): Promise<Buffer | undefined> {
-  if (!request.isMultipart()) return undefined
+): Promise<SentForm> {
+  const form: SentForm = { file: undefined, texts: {} }
+  if (!request.isMultipart()) return form
   untilAnswered(reply, budget.reserve('uploads', bytesToCome(request, mostOfUpload) * timesHeld))
-  let found: Buffer | undefined
   try {
     for await (const part of request.parts()) {
-      if (part.type !== 'file') continue
+      if (part.type !== 'file') {
+        form.texts[part.fieldname] = String(part.value)
+        continue
+      }
       const bytes = await part.toBuffer()
-      if (part.fieldname === field) found = bytes
+      if (part.fieldname === field) form.file = bytes
     }
   } catch (error) {
     const isTooLarge = Object(error).code === 'FST_REQ_FILE_TOO_LARGE'
     throw new AppError(isTooLarge ? 'file_too_large' : 'invalid_request', { cause: error })
   }
-  return found
+  return form
 }

@@ -1,0 +1,25 @@
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
+import { inCalendar } from '#domain/lunar-solar.ts'
+
+/** The days around Arbaeen, 20 Safar: who walks comes days before, and a sighting may move it by one. */
+const arbaeen = { month: 2, from: 14, to: 22 } as const
+/** No journey is looked through for longer. */
+const longest = 60
+
+/** Whether a journey to Iraq has days of Arbaeen: everything is asked for thirty days earlier (passport-rules.md, section 8). */
+export function isPeakJourney({
+  destination,
+  departureDate,
+  returnDate,
+}: {
+  destination: string
+  departureDate: CalendarDate
+  returnDate: CalendarDate
+}): boolean {
+  if (!destination.split('-').includes('iraq')) return false
+  const days = Math.min(daysBetween(departureDate, returnDate), longest)
+  return Array.from({ length: days + 1 }, (_, index) => addDays(departureDate, index)).some((day) => {
+    const hijri = inCalendar('hijri', day)
+    return hijri.month === arbaeen.month && hijri.day >= arbaeen.from && hijri.day <= arbaeen.to
+  })
+}
