@@ -769,6 +769,8 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'travellers.save': personDeed,
   'travellers.link': personDeed,
   'travellers.unlink': personDeed,
+  'travellers.looks': linkDeed,
+  'travellers.download': linkDeed,
   'travellers.open': guessedOwn,
   'travellers.saveOwn': guessedOwn,
   'bookings.agreeCancellation': [

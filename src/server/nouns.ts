@@ -53,6 +53,7 @@ import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
+import { remindingEmails } from './travellers/reminding-emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { travellersSealed } from './travellers/sealed-view.ts'
 import { datesRoutes } from './trips/dates-routes.ts'
@@ -131,7 +132,12 @@ const nouns = {
     reactions: bookingsReactions,
     sealed: bookingsSealed,
   },
-  travellers: { routes: travellersRoutes, jobs: travellersJobs, sealed: travellersSealed },
+  travellers: {
+    routes: travellersRoutes,
+    emails: remindingEmails,
+    jobs: travellersJobs,
+    sealed: travellersSealed,
+  },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,

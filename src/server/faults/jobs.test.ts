@@ -63,6 +63,16 @@ const telling: Record<string, Work> = {
     done: ({ db }) => db.$count(emails, eq(emails.template, 'trip-change-reminder')),
     unmark: 'NEW.reminded_at := NULL',
   },
+  'remind-people': {
+    table: 'people_reminders',
+    add: async (world) => {
+      // Names are due 60 days before, on 6 December; the first letter goes 14 days before that.
+      const { id: tripId } = await world.trip({ departureDate: '2027-02-04', returnDate: '2027-02-14' })
+      await world.booking({ tripId, status: 'confirmed', createdAt: new Date('2026-11-01T09:00:00Z') })
+    },
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'people-missing')),
+    unmark: "NEW.day := date '1000-01-01' + (random() * 300000)::integer",
+  },
   'remind-of-deadlines': {
     table: 'bookings',
     add: ({ booking, clock }, number) =>

@@ -1,5 +1,7 @@
 import * as contract from '#contract/travellers.ts'
+import * as journey from '#contract/travellers-journey.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
+import { looks } from './looks-service.ts'
 import * as own from './own-service.ts'
 import * as service from './service.ts'
 
@@ -9,6 +11,7 @@ export const travellersRoutes = [
   handle(contract.saveTraveller, service.save),
   handle(contract.linkTraveller, service.makeLink),
   handle(contract.unlinkTraveller, service.endLink),
+  handle(journey.readLooks, looks),
   handle(contract.openOwn, own.open),
   handle(contract.saveOwn, own.save),
 ]
