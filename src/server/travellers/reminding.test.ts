@@ -12,7 +12,7 @@ const first = { age: 'adult', place: 1 } as const
 const zahra = { surname: 'RIZVI', givenNames: 'ZAHRA', passportNumber: 'Z9182437' }
 
 /** A confirmed booking of two adults of a signed-in pilgrim, booked on 21 November. */
-async function booked(world: World, { tripFields = {}, ...fields }: { tripFields?: object } & object = {}) {
+async function booked(world: World, fields: object = {}, tripFields: object = {}) {
   const as = await world.user()
   const trip = await world.trip({ ...ahead, ...tripFields })
   const booking = await world.booking({
@@ -85,8 +85,7 @@ describe('PPL-07 reminders of what is missing', () => {
   test('PPL-07 what is of health has no name in a letter, and a need is never the pilgrim’s turn', async ({
     world,
   }) => {
-    const tripFields = { destination: 'umrah', visa: 'included' }
-    const { save } = await booked(world, { tripFields, numberOfPilgrims: 1 })
+    const { save } = await booked(world, { numberOfPilgrims: 1 }, { destination: 'umrah', visa: 'included' })
     await save({
       ...zahra,
       ...{ sex: 'female', birthDate: '1953-09-14', nationality: 'IND', issuingCountry: 'IND' },
@@ -102,8 +101,8 @@ describe('PPL-07 reminders of what is missing', () => {
   })
 
   test('PPL-07 the day is that of the departure city, 14 hours ahead and 11 behind', async ({ world }) => {
-    await booked(world, { tripFields: { timeZone: 'Pacific/Kiritimati' } })
-    await booked(world, { tripFields: { timeZone: 'Pacific/Pago_Pago' } })
+    await booked(world, {}, { timeZone: 'Pacific/Kiritimati' })
+    await booked(world, {}, { timeZone: 'Pacific/Pago_Pago' })
     const sentAt = async (moment: string) => {
       world.clock.set(moment)
       await remind(world)
@@ -120,12 +119,12 @@ describe('PPL-07 reminders of what is missing', () => {
     world,
   }) => {
     const yesterday = new Date('2026-11-20T09:00:00Z')
-    const soon = await booked(world, {
-      ...{ createdAt: yesterday, tripFields: { departureDate: '2026-11-28', returnDate: '2026-12-05' } },
-    })
-    await booked(world, {
-      ...{ createdAt: yesterday, tripFields: { departureDate: '2026-11-22', returnDate: '2026-12-05' } },
-    })
+    const soon = await booked(
+      world,
+      { createdAt: yesterday },
+      { departureDate: '2026-11-28', returnDate: '2026-12-05' },
+    )
+    await booked(world, { createdAt: yesterday }, { departureDate: '2026-11-22', returnDate: '2026-12-05' })
     for (const day of ['21', '22', '23', '24', '25']) {
       world.clock.set(`2026-11-${day}T09:00:00Z`)
       await remind(world)
@@ -136,8 +135,8 @@ describe('PPL-07 reminders of what is missing', () => {
 
   test('PPL-07 at Arbaeen all is due thirty days earlier', async ({ world }) => {
     // 20 Safar is 24 July 2027: names are due on 20 April. The day after the days of Arbaeen: on 28 May.
-    await booked(world, { tripFields: { departureDate: '2027-07-19', returnDate: '2027-07-28' } })
-    await booked(world, { tripFields: { departureDate: '2027-07-27', returnDate: '2027-08-05' } })
+    await booked(world, {}, { departureDate: '2027-07-19', returnDate: '2027-07-28' })
+    await booked(world, {}, { departureDate: '2027-07-27', returnDate: '2027-08-05' })
     for (const day of ['2027-04-05', '2027-04-06', '2027-05-13', '2027-05-14', '2027-05-15']) {
       world.clock.set(`${day}T09:00:00Z`)
       await remind(world)

@@ -1,6 +1,7 @@
 import * as contract from '#contract/travellers.ts'
 import * as journey from '#contract/travellers-journey.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
+import { download } from './download-service.ts'
 import { looks } from './looks-service.ts'
 import * as own from './own-service.ts'
 import * as service from './service.ts'
@@ -12,6 +13,7 @@ export const travellersRoutes = [
   handle(contract.linkTraveller, service.makeLink),
   handle(contract.unlinkTraveller, service.endLink),
   handle(journey.readLooks, looks),
+  handle(journey.downloadJourney, download),
   handle(contract.openOwn, own.open),
   handle(contract.saveOwn, own.save),
 ]
