@@ -37,13 +37,15 @@ const columns = {
 
 export type PeopleBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-const ofBooking = (db: Queryable, id: string) =>
+/** Bookings with what their people depend on. */
+export const peopleBookings = (db: Queryable) =>
   db
     .select(columns)
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(eq(bookings.id, id))
+
+const ofBooking = (db: Queryable, id: string) => peopleBookings(db).where(eq(bookings.id, id))
 
 /** A booking with what its people depend on. */
 export const findBooking = async (db: Queryable, id: string) => (await ofBooking(db, id))[0]
