@@ -54,17 +54,8 @@ import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
-
-<<<<<<< HEAD
-
 import { findFiles as paperFiles } from './travellers/papers-queries.ts'
-
-=======
-
 import { remindingEmails } from './travellers/reminding-emails.ts'
-
->>>>>>> peoplepage
-
 import { travellersRoutes } from './travellers/routes.ts'
 import { travellersSealed } from './travellers/sealed-view.ts'
 import { datesRoutes } from './trips/dates-routes.ts'
@@ -148,13 +139,10 @@ const nouns = {
   },
   travellers: {
     routes: travellersRoutes,
-<<<<<<< HEAD
-    jobs: travellersJobs,
-    files: paperFiles,
-=======
     emails: remindingEmails,
     jobs: travellersJobs,
->>>>>>> peoplepage
+    files: paperFiles,
+    sealed: travellersSealed,
     sealed: travellersSealed,
   },
   reviews: {
