@@ -143,7 +143,6 @@ const nouns = {
     jobs: travellersJobs,
     files: paperFiles,
     sealed: travellersSealed,
-    sealed: travellersSealed,
   },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
