@@ -1,0 +1,122 @@
+import type { CheckItemOut } from '#contract/travellers-checks.ts'
+import type { Written } from '#contract/travellers.ts'
+import type { LineFault } from '#domain/travellers/passport-lines.ts'
+import type { PassportFault } from '#domain/travellers/passport-rules.ts'
+import type { DocumentKind, NeedKind, Relation, Sex, VaccinationKind } from '#domain/travellers/traveller.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+
+/** What each field of a person is called. */
+export const fieldNames = {
+  surname: 'download.surname',
+  givenNames: 'download.givenNames',
+  ownName: 'download.ownName',
+  fatherName: 'download.fatherName',
+  grandfatherName: 'download.grandfatherName',
+  birthDate: 'download.birthDate',
+  birthPlace: 'download.birthPlace',
+  sex: 'download.sex',
+  nationality: 'download.nationality',
+  passportNumber: 'download.passportNumber',
+  issuingCountry: 'download.issuingCountry',
+  passportExpiry: 'download.passportExpiry',
+  relation: 'download.relation',
+  roomWish: 'download.roomWish',
+  roomNote: 'download.roomNote',
+  diet: 'download.diet',
+  needs: 'person.needs',
+  emergencyContact: 'download.emergencyContact',
+  vaccinations: 'person.vaccinations',
+} as const satisfies Record<keyof Written, MessageKey>
+
+export const sexNames: Record<Sex, MessageKey> = {
+  female: 'download.sex.female',
+  male: 'download.sex.male',
+  unspecified: 'download.sex.unspecified',
+}
+
+export const relationNames: Record<Relation, MessageKey> = {
+  lead: 'download.relation.lead',
+  spouse: 'download.relation.spouse',
+  parent: 'download.relation.parent',
+  child: 'download.relation.child',
+  sibling: 'download.relation.sibling',
+  grandparent: 'download.relation.grandparent',
+  grandchild: 'download.relation.grandchild',
+  other_relative: 'download.relation.other_relative',
+  friend: 'download.relation.friend',
+  carer: 'download.relation.carer',
+}
+
+export const needNames: Record<NeedKind, MessageKey> = {
+  wheelchair: 'download.need.wheelchair',
+  step_free: 'download.need.step_free',
+  medical: 'download.need.medical',
+  pregnancy: 'download.need.pregnancy',
+  diet: 'download.need.diet',
+  carer: 'download.need.carer',
+}
+
+export const vaccinationNames: Record<VaccinationKind, MessageKey> = {
+  menacwy: 'download.vaccination.menacwy',
+  polio: 'download.vaccination.polio',
+  yellow_fever: 'download.vaccination.yellow_fever',
+  flu: 'download.vaccination.flu',
+  covid: 'download.vaccination.covid',
+}
+
+export const paperNames: Record<DocumentKind, MessageKey> = {
+  passport_page: 'emails.people.item.passportPage',
+  photograph: 'emails.people.item.photograph',
+  visa: 'emails.people.item.visa',
+}
+
+/** What a list asks for. */
+export const itemNames: Record<CheckItemOut['item'], MessageKey> = {
+  name: 'emails.people.item.name',
+  relative_names: 'emails.people.item.relativeNames',
+  passport: 'emails.people.item.passport',
+  validity: 'emails.people.item.validity',
+  passport_page: 'emails.people.item.passportPage',
+  photograph: 'emails.people.item.photograph',
+  needs: 'person.needs',
+  vaccination: 'people.vaccination',
+  visa: 'emails.people.item.visa',
+  emergency_contact: 'emails.people.item.emergencyContact',
+}
+
+/** What rules say of a passport and of an age. */
+export const faultTexts: Record<PassportFault['code'], MessageKey> = {
+  expired: 'person.fault.expired',
+  ends_before_return: 'person.fault.endsBeforeReturn',
+  too_short: 'person.fault.tooShort',
+  weak: 'person.fault.weak',
+  born_after_departure: 'person.fault.bornAfter',
+  age_row: 'person.fault.ageRow',
+  child_without_adult: 'person.fault.childAlone',
+  too_young: 'person.fault.tooYoung',
+  needs_adult: 'person.fault.needsAdult',
+  needs_companion: 'person.fault.needsCompanion',
+  single_name: 'person.fault.singleName',
+}
+
+/** What is wrong with a field of the two lines. */
+export const lineFaultTexts: Record<LineFault['code'], MessageKey> = {
+  check_digit: 'person.lines.checkDigit',
+  sign: 'person.lines.sign',
+  date: 'person.lines.date',
+  country: 'person.lines.country',
+  missing: 'person.lines.missing',
+}
+
+export const lineFieldNames: Record<LineFault['field'], MessageKey> = {
+  documentType: 'person.lines.documentType',
+  issuingCountry: 'download.issuingCountry',
+  names: 'person.lines.names',
+  passportNumber: 'download.passportNumber',
+  nationality: 'download.nationality',
+  birthDate: 'download.birthDate',
+  sex: 'download.sex',
+  passportExpiry: 'download.passportExpiry',
+  optional: 'person.lines.optional',
+  composite: 'person.lines.composite',
+}

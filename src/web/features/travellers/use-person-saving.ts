@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { TravellerPage } from '#contract/travellers-person.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { readTab, writeTab } from '#web/platform/tab-memory.ts'
+import { isSame, type PersonField, type PersonValues, readWaiting, valuesOf } from './person-values.ts'
+
+/**
+ * `kept`: the line is away, and what was typed is in this tab alone. `refused`: the server took some fields and not
+ * others, or takes none any more.
+ */
+export type SavingState = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
+
+type Options<Person> = {
+  person: TravellerPage
+  /** What this form is called in the memory of the tab, which holds unsent fields alone and for so long. */
+  memory: string
+  send: (fields: Partial<PersonValues>) => Promise<Person>
+  onSaved: (person: Person) => void
+}
+
+const pauseSeconds = 15
+
+/** A form without a send button: each field goes when it is left, one call after another, and none is lost on the way. */
+export function usePersonSaving<Person extends TravellerPage>(options: Options<Person>) {
+  const { person, memory } = options
+  const waiting = useRef<Partial<PersonValues>>(undefined)
+  waiting.current ??= readWaiting(readTab(memory))
+  const [values, setValues] = useState<PersonValues>(() => ({ ...valuesOf(person), ...waiting.current }))
+  const [saving, setSaving] = useState<{ state: SavingState; at?: Date; failure?: unknown }>({ state: 'idle' })
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const isBusy = useRef(false)
+
+  const keep = useCallback(() => {
+    const unsent = waiting.current ?? {}
+    writeTab(memory, Object.keys(unsent).length > 0 ? unsent : undefined)
+  }, [memory])
+
+  /** Sends what waits; a refused field is left out and told, the others go without it. */
+  const pump = useEffectEvent(async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    let refused: unknown
+    try {
+      for (;;) {
+        const batch = { ...waiting.current }
+        const names = Object.keys(batch) as PersonField[]
+        if (names.length === 0) break
+        setSaving({ state: 'saving' })
+        try {
+          const saved = await options.send(batch)
+          drop(names.filter((name) => isSame(waiting.current?.[name], batch[name])))
+          const stored = valuesOf(saved)
+          setValues((now) => ({ ...now, ...stillAs(now, batch, stored) }))
+          options.onSaved(saved)
+        } catch (error) {
+          const wrong = faultyFields(error, names)
+          if (wrong.length === 0) throw error
+          refused = error
+          drop(wrong)
+        }
+      }
+      setSaving((now) =>
+        refused ? { state: 'refused' } : now.state === 'saving' ? { state: 'saved', at: new Date() } : now,
+      )
+    } catch (error) {
+      const isAway = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+      setSaving({ state: isAway ? 'kept' : 'refused', failure: error })
+    } finally {
+      isBusy.current = false
+      keep()
+    }
+  })
+
+  /** Takes fields out of what waits: they are stored, or the server will not have them. */
+  function drop(names: readonly PersonField[]) {
+    const rest = { ...waiting.current }
+    for (const name of names) delete rest[name]
+    waiting.current = rest
+  }
+
+  function faultyFields(error: unknown, names: readonly PersonField[]): PersonField[] {
+    const given = (error instanceof ApiError && error.fields) || {}
+    const wrong = names.filter((name) => Object.keys(given).some((path) => path.split('.')[0] === name))
+    if (wrong.length > 0) setErrors((now) => ({ ...now, ...given }))
+    return wrong
+  }
+
+  const again = useEffectEvent(() => void pump())
+  useEffect(() => {
+    again()
+    const online = () => again()
+    addEventListener('online', online)
+    const timer = setInterval(() => again(), pauseSeconds * 1000)
+    return () => {
+      removeEventListener('online', online)
+      clearInterval(timer)
+    }
+  }, [])
+
+  /** What is typed, before the field is left. */
+  const type = (fields: Partial<PersonValues>) => {
+    setValues((now) => ({ ...now, ...fields }))
+    setErrors((now) => without(now, Object.keys(fields)))
+  }
+
+  /** Leaves fields: what is otherwise than stored is kept in the tab and sent. */
+  const leave = (fields: Partial<PersonValues>) => {
+    type(fields)
+    const stored = valuesOf(person)
+    const changed = Object.entries(fields).filter(
+      ([name, value]) =>
+        !isSame(value, stored[name as PersonField]) || name in (waiting.current ?? {}) || name in errors,
+    )
+    if (changed.length === 0) return
+    waiting.current = { ...waiting.current, ...Object.fromEntries(changed) }
+    keep()
+    void pump()
+  }
+
+  return { values, errors, type, leave, ...saving, again: () => void pump() }
+}
+
+export type PersonSaving = ReturnType<typeof usePersonSaving>
+
+/** Of what was sent the fields nobody has typed in since: they show what was stored, in its own spelling. */
+function stillAs(now: PersonValues, sent: Partial<PersonValues>, stored: PersonValues): Partial<PersonValues> {
+  const names = (Object.keys(sent) as PersonField[]).filter((name) => isSame(now[name], sent[name]))
+  return Object.fromEntries(names.map((name) => [name, stored[name]]))
+}
+
+/** Errors but those of these fields, and of what is inside them. */
+function without(errors: Partial<Record<string, string>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !names.includes(path.split('.')[0] ?? '')))
+}
