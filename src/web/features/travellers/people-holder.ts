@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listTravellers } from '#contract/travellers.ts'
 import { useHolder } from '#web/features/bookings/booking-holder.ts'
 import type { BookingKey } from '#web/features/bookings/booking-key.ts'
 
@@ -21,3 +23,7 @@ export function usePeopleHolder(key: BookingKey) {
     },
   }
 }
+
+/** What each part of the page of people is given. */
+export type PeopleHolder = ReturnType<typeof usePeopleHolder>['holder']
+export type PeopleOfBooking = OutputOf<typeof listTravellers>
