@@ -87,7 +87,7 @@ const traveller =
   `${placed} ownName sex ${person} papers(${kept}) checklist(${check}) sameNumberAs(${placed})`
     .replace(' givenNames ownName ', ' givenNames ')
     .replace('birthPlace sex ', 'birthPlace ')
-    .replace('needs(kind note)', 'needs(kind note answer(answer fee words at))')
+    .replace('needs(kind note)', 'needs(kind note answer(answer fee currency words at))')
 const journey = 'title organizer destination departureDate returnDate today visa infantUnder childUpTo'
 const ownTraveller = `${traveller} trip(${journey}) erasedOn`
 const whose = `${holder} own ${placed} kind`

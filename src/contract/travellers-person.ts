@@ -95,7 +95,8 @@ export const placed = {
 const needAnswered = z
   .object({
     answer: z.enum(needAnswers).meta(example('can_with_fee')),
-    fee: exactOut('40.00').nullable().describe('In the currency of the booking; with can_with_fee alone'),
+    fee: exactOut('40.00').nullable().describe('With can_with_fee alone'),
+    currency: z.string().meta({ description: 'Of the booking', ...example('EUR') }),
     words: z.string().nullable().meta(example('A wheelchair from the hotel, two dollars a day.')),
     at: instantOut,
   })

@@ -119,6 +119,14 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     secret: 'key',
   },
   {
+    path: '/bookings/:key/people/:age/:place',
+    page: 'booking-person',
+    robots: 'disallowed',
+    sharing: 'home',
+    secret: 'key',
+  },
+  { path: '/people/:key', page: 'own-person', robots: 'disallowed', sharing: 'home', secret: 'key' },
+  {
     path: '/bookings/:key/cancel',
     page: 'cancel-booking',
     robots: 'disallowed',

@@ -56,7 +56,7 @@ async function shown(ctx: Ctx, booking: Found['booking'], place: Found['person']
   const people = (await peopleOf(ctx.db, booking.id)).filter(({ row }) => row.id === place.id)
   const checklist = itemsOf(checksOf({ sealer, now, booking, people }), place)
   return {
-    ...whole(sealer, place, people[0], { checklist, sameNumberAs: null }),
+    ...whole(sealer, place, people[0], { checklist, sameNumberAs: null, currency: booking.currency }),
     trip: journeyOf(booking, now),
     erasedOn: erasedOn(booking, config.peopleKeptDays),
   }

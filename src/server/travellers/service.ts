@@ -53,6 +53,7 @@ export async function personOf(ctx: Ctx, booking: queries.PeopleBooking, place: 
   const hash = known?.row.passportHash
   const same = people.find(({ row }) => hash && row.passportHash === hash && row.id !== known.row.id)?.row
   return whole(ctx.sealer, place, known, {
+    currency: booking.currency,
     checklist: itemsOf(checks, place),
     sameNumberAs: same ? { age: same.age, place: same.place } : null,
   })

@@ -52,13 +52,16 @@ export function whole(
   sealer: Sealer,
   place: Place,
   known: Known | undefined,
-  rest: Pick<TravellerPage, 'checklist' | 'sameNumberAs'>,
+  { currency, ...rest }: Pick<TravellerPage, 'checklist' | 'sameNumberAs'> & { currency: string },
 ): TravellerPage {
   const details = detailsOf(sealer, known?.row)
   return {
     ...readable(place, known?.row),
     ...details,
-    needs: details.needs.map((need) => ({ ...need, answer: answered(sealer, known, need.kind) })),
+    needs: details.needs.map((need) => ({
+      ...need,
+      answer: answered(sealer, known, { kind: need.kind, currency }),
+    })),
     papers: (known?.papers ?? []).map(shownPaper),
     ...rest,
   }
@@ -73,13 +76,15 @@ export const shownPaper = ({ kind, type, addedAt }: PaperRecord) => ({
 export const inAnswer = (travellerId: string, kind: string) =>
   `need_answers.sealed_words ${travellerId} ${kind}`
 
-function answered(sealer: Sealer, known: Known | undefined, kind: NeedKind) {
+type Asked = { kind: NeedKind; currency: string }
+
+function answered(sealer: Sealer, known: Known | undefined, { kind, currency }: Asked) {
   const found = known?.answers.find((answer) => answer.kind === kind)
   if (!found) return null
   const { answer, fee, sealedWords, answeredAt, travellerId } = found
   const words = sealedWords && sealer.open(sealedWords, inAnswer(travellerId, kind))
   if (words === undefined) throw new Error(`the answer to a need of ${travellerId} cannot be opened`)
-  return { answer, fee, words, at: answeredAt.toISOString() }
+  return { answer, fee, currency, words, at: answeredAt.toISOString() }
 }
 
 /** A person in a list: the number is masked, of needs there are their kinds. */

@@ -14,7 +14,7 @@ export function PersonBar({ form, children }: { form: PersonSaving; children: Re
   const texts = {
     idle: '',
     saving: t('person.saving'),
-    saved: at ? t('person.saved', { time: formats.time(at) }) : '',
+    saved: at ? t('person.saved', { time: formats.clock(at.toISOString()) }) : '',
     kept: t('person.kept'),
     refused: t('person.notSaved'),
   }
@@ -42,7 +42,7 @@ export function PersonBar({ form, children }: { form: PersonSaving; children: Re
             {state === 'kept' ? t('person.keptText') : errorText(t, form.failure, 'person.notSaved')}
           </span>
           <Button variant="quiet" size="sm" onClick={form.again}>
-            {t('common.tryAgain')}
+            {t('common.retry')}
           </Button>
         </div>
       ) : null}

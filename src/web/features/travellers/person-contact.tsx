@@ -19,7 +19,8 @@ export function PersonContact({ form }: { form: PersonSaving }) {
     if (name.trim() && phone.trim())
       form.leave({ emergencyContact: { name: name.trim(), phone: phone.trim(), relation: relation || null } })
   }
-  const error = (part: keyof Contact) => fieldText(t, form.errors[`emergencyContact.${part}`], contact[part] ?? '')
+  const error = (part: keyof Contact) =>
+    fieldText(t, form.errors[`emergencyContact.${part}`], contact[part] ?? '')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t('person.contactName')} error={error('name')}>

@@ -48,14 +48,17 @@ export function DayField({ label, name, value, onDay, error, hint }: DayFieldPro
     <fieldset
       className="grid content-start gap-[.45rem]"
       onBlur={leave}
-      aria-describedby={[problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+      }
     >
       <legend className="mb-[.45rem] text-sm leading-ui font-semibold">{label}</legend>
       <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-2">
         {parts.map((part) => (
-          <label key={part} className="grid gap-1 text-xs text-ink-3">
-            {words[part]}
+          <div key={part} className="grid gap-1 text-xs text-ink-3">
+            <label htmlFor={`${id}-${part}`}>{words[part]}</label>
             <TextInput
+              id={`${id}-${part}`}
               name={`${name}-${part}`}
               value={typed[part]}
               inputMode="numeric"
@@ -69,7 +72,7 @@ export function DayField({ label, name, value, onDay, error, hint }: DayFieldPro
                 setTyped({ ...typed, [part]: target.value })
               }}
             />
-          </label>
+          </div>
         ))}
       </div>
       {problem ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#web/platform/language.tsx'
 import { fieldText, latin } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PersonValues } from './person-values.ts'
@@ -55,7 +55,9 @@ export function PersonText({ form, name, hint, max, isLatin, rows, className }: 
             {...control}
             {...props}
             {...(isLatin ? { ...latin, autoCapitalize: 'characters' } : { dir: 'auto' })}
-            onChange={({ target }) => form.type({ [name]: isLatin ? target.value.toUpperCase() : target.value })}
+            onChange={({ target }) =>
+              form.type({ [name]: isLatin ? target.value.toUpperCase() : target.value })
+            }
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.currentTarget.blur()
             }}
@@ -75,12 +77,9 @@ type ChoiceProps<Name extends keyof PersonValues> = {
 }
 
 /** One of a few, sent when it is chosen. */
-export function PersonChoice<Name extends 'sex' | 'relation' | 'roomWish' | 'nationality' | 'issuingCountry'>({
-  form,
-  name,
-  choices,
-  hint,
-}: ChoiceProps<Name>) {
+export function PersonChoice<
+  Name extends 'sex' | 'relation' | 'roomWish' | 'nationality' | 'issuingCountry',
+>({ form, name, choices, hint }: ChoiceProps<Name>) {
   const { t } = useLanguage()
   return (
     <Field label={t(fieldNames[name])} hint={hint} error={fieldText(t, form.errors[name], '')}>
@@ -89,9 +88,7 @@ export function PersonChoice<Name extends 'sex' | 'relation' | 'roomWish' | 'nat
           {...control}
           name={name}
           value={form.values[name] ?? ''}
-          onChange={({ target }) =>
-            form.leave({ [name]: target.value || null } as Partial<PersonValues>)
-          }
+          onChange={({ target }) => form.leave({ [name]: target.value || null } as Partial<PersonValues>)}
         >
           <option value="">{t('person.notSaid')}</option>
           {choices.map(([value, text]) => (

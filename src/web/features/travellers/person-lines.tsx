@@ -71,7 +71,11 @@ function Faults({ read, onMend }: { read: PassportLines; onMend: (text: string) 
   if (read.kind === 'identity_card') return <Alert tone="warn">{t('person.lines.card')}</Alert>
   if (read.kind === 'visa') return <Alert tone="warn">{t('person.lines.visa')}</Alert>
   if (read.kind === 'unreadable')
-    return <p className="text-sm text-ink-2">{t('person.lines.unreadable', { lengths: read.lengths.join(', ') })}</p>
+    return (
+      <p className="text-sm text-ink-2">
+        {t('person.lines.unreadable', { lengths: read.lengths.join(', ') })}
+      </p>
+    )
   const { lines, faults } = read
   return (
     <Alert tone="warn" title={t('person.lines.look')}>
@@ -111,7 +115,10 @@ function Differences({ form, values }: { form: PersonSaving; values: LineValues 
     return name === 'birthDate' || name === 'passportExpiry' ? formats.longDate(value) : value
   }
   return (
-    <section className="grid gap-2 rounded-control border border-line p-4" aria-label={t('person.lines.differ')}>
+    <section
+      className="grid gap-2 rounded-control border border-line p-4"
+      aria-label={t('person.lines.differ')}
+    >
       <p className="text-sm font-semibold">{t('person.lines.differ')}</p>
       <ul className="grid gap-3">
         {other.map((name) => (

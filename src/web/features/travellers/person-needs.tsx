@@ -5,13 +5,13 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
-import { needNames } from './person-words.ts'
+import { needName } from './people-words.ts'
 import type { PersonSaving } from './use-person-saving.ts'
 
-type NeedsProps = { form: PersonSaving; person: TravellerPage; currency: string | undefined }
+type NeedsProps = { form: PersonSaving; person: TravellerPage }
 
 /** What somebody needs on the way, one by one, each with a note and with what the organizer says to it (PPL-08). */
-export function PersonNeeds({ form, person, currency }: NeedsProps) {
+export function PersonNeeds({ form, person }: NeedsProps) {
   const { t } = useLanguage()
   const { needs } = form.values
   const set = (kind: NeedKind, isNeeded: boolean) =>
@@ -27,14 +27,14 @@ export function PersonNeeds({ form, person, currency }: NeedsProps) {
           <li key={kind} className="border-b border-line pb-2 last:border-0">
             <Checkbox
               name={`need-${kind}`}
-              label={t(needNames[kind])}
+              label={needName(t, kind)}
               checked={need !== undefined}
               onChange={({ target }) => set(kind, target.checked)}
             />
             {need ? (
               <div className="grid gap-2 ps-[2.1rem] pb-2">
                 <NeedNote form={form} kind={kind} note={need.note ?? ''} />
-                {answer ? <Answer answer={answer} currency={currency} /> : null}
+                {answer ? <Answer answer={answer} /> : null}
               </div>
             ) : null}
           </li>
@@ -74,14 +74,14 @@ function NeedNote({ form, kind, note }: { form: PersonSaving; kind: NeedKind; no
   )
 }
 
-type AnswerProps = { answer: NonNullable<TravellerPage['needs'][number]['answer']>; currency: string | undefined }
+type AnswerProps = { answer: NonNullable<TravellerPage['needs'][number]['answer']> }
 
-function Answer({ answer: { answer, fee, words, at }, currency }: AnswerProps) {
+function Answer({ answer: { answer, fee, currency, words, at } }: AnswerProps) {
   const { t, formats } = useLanguage()
-  const amount = fee && (currency ? formats.money(fee, currency) : formats.number(Number(fee)))
+  const amount = fee ? formats.money(fee, currency) : ''
   const said = {
     can: t('person.answer.can'),
-    can_with_fee: t('person.answer.canWithFee', { amount: amount ?? '' }),
+    can_with_fee: t('person.answer.canWithFee', { amount }),
     cannot: t('person.answer.cannot'),
   }
   return (

@@ -39,7 +39,10 @@ export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: Pape
   const { t, formats } = useLanguage()
   const [isShown, setShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const sending = useMutation({ mutationFn: (file: File) => sendPaper(owner, kind, file), onSuccess: onChange })
+  const sending = useMutation({
+    mutationFn: (file: File) => sendPaper(owner, kind, file),
+    onSuccess: onChange,
+  })
   const removing = useMutation({
     mutationFn: () => call('travellers.removePaper', { ...owner, kind }),
     onSuccess: () => {
@@ -67,7 +70,13 @@ export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: Pape
       <p className="text-sm text-ink-2">{text}</p>
       {isOpen ? (
         <div className="flex flex-wrap gap-2">
-          <FileButton kind={kind} isCamera isBusy={sending.isPending} onFile={sending.mutate} isMain={!paper} />
+          <FileButton
+            kind={kind}
+            isCamera
+            isBusy={sending.isPending}
+            onFile={sending.mutate}
+            isMain={!paper}
+          />
           <FileButton kind={kind} isBusy={sending.isPending} onFile={sending.mutate} />
         </div>
       ) : null}
@@ -138,7 +147,13 @@ function FileButton({ kind, isCamera, isMain, isBusy, onFile }: FileButtonProps)
         variant={isMain ? 'primary' : 'quiet'}
         busy={isBusy}
         busyLabel={t('person.paper.sending')}
-        icon={isCamera ? <Camera aria-hidden="true" className="size-5" /> : <FileUp aria-hidden="true" className="size-5" />}
+        icon={
+          isCamera ? (
+            <Camera aria-hidden="true" className="size-5" />
+          ) : (
+            <FileUp aria-hidden="true" className="size-5" />
+          )
+        }
         onClick={() => input.current?.click()}
       >
         {t(isCamera ? 'person.paper.camera' : 'person.paper.file')}

@@ -1,12 +1,16 @@
 import type { JourneyOfPeople } from '#contract/travellers-checks.ts'
 import type { Age } from '#domain/offers/offer.ts'
-import { blankPagesRule, type PassportFault, passportFaults, type ShownRule } from '#domain/travellers/passport-rules.ts'
+import {
+  blankPagesRule,
+  type PassportFault,
+  passportFaults,
+  type ShownRule,
+} from '#domain/travellers/passport-rules.ts'
+import { ageNames } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import type { PersonValues } from './person-values.ts'
 import { faultTexts } from './person-words.ts'
-
-const ageNames = { adult: 'offer.age.adult', child: 'offer.age.child', infant: 'offer.age.infant' } as const
 
 type RulesProps = { values: PersonValues; trip: JourneyOfPeople; booked: Age; saved: PassportFault[] }
 

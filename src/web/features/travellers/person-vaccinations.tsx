@@ -10,7 +10,11 @@ const stateTexts = {
   too_late: 'person.dose.tooLate',
   too_old: 'person.dose.tooOld',
 } as const
-const levelTexts = { asked: 'person.dose.asked', maybe: 'person.dose.maybe', advised: 'person.dose.advised' } as const
+const levelTexts = {
+  asked: 'person.dose.asked',
+  maybe: 'person.dose.maybe',
+  advised: 'person.dose.advised',
+} as const
 
 /** The doses that rules speak of, by kind and day alone: no medical paper is asked for. */
 export function PersonVaccinations({ form, item }: { form: PersonSaving; item: CheckItemOut }) {

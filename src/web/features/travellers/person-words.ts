@@ -1,8 +1,7 @@
-import type { CheckItemOut } from '#contract/travellers-checks.ts'
 import type { Written } from '#contract/travellers.ts'
 import type { LineFault } from '#domain/travellers/passport-lines.ts'
 import type { PassportFault } from '#domain/travellers/passport-rules.ts'
-import type { DocumentKind, NeedKind, Relation, Sex, VaccinationKind } from '#domain/travellers/traveller.ts'
+import type { DocumentKind, Relation, Sex, VaccinationKind } from '#domain/travellers/traveller.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
 /** What each field of a person is called. */
@@ -47,15 +46,6 @@ export const relationNames: Record<Relation, MessageKey> = {
   carer: 'download.relation.carer',
 }
 
-export const needNames: Record<NeedKind, MessageKey> = {
-  wheelchair: 'download.need.wheelchair',
-  step_free: 'download.need.step_free',
-  medical: 'download.need.medical',
-  pregnancy: 'download.need.pregnancy',
-  diet: 'download.need.diet',
-  carer: 'download.need.carer',
-}
-
 export const vaccinationNames: Record<VaccinationKind, MessageKey> = {
   menacwy: 'download.vaccination.menacwy',
   polio: 'download.vaccination.polio',
@@ -68,20 +58,6 @@ export const paperNames: Record<DocumentKind, MessageKey> = {
   passport_page: 'emails.people.item.passportPage',
   photograph: 'emails.people.item.photograph',
   visa: 'emails.people.item.visa',
-}
-
-/** What a list asks for. */
-export const itemNames: Record<CheckItemOut['item'], MessageKey> = {
-  name: 'emails.people.item.name',
-  relative_names: 'emails.people.item.relativeNames',
-  passport: 'emails.people.item.passport',
-  validity: 'emails.people.item.validity',
-  passport_page: 'emails.people.item.passportPage',
-  photograph: 'emails.people.item.photograph',
-  needs: 'person.needs',
-  vaccination: 'people.vaccination',
-  visa: 'emails.people.item.visa',
-  emergency_contact: 'emails.people.item.emergencyContact',
 }
 
 /** What rules say of a passport and of an age. */

@@ -26,7 +26,9 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
   const waiting = useRef<Partial<PersonValues>>(undefined)
   waiting.current ??= readWaiting(readTab(memory))
   const [values, setValues] = useState<PersonValues>(() => ({ ...valuesOf(person), ...waiting.current }))
-  const [saving, setSaving] = useState<{ state: SavingState; at?: Date; failure?: unknown }>({ state: 'idle' })
+  const [saving, setSaving] = useState<{ state: SavingState; at?: Date; failure?: unknown }>({
+    state: 'idle',
+  })
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const isBusy = useRef(false)
 
@@ -123,12 +125,18 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
 export type PersonSaving = ReturnType<typeof usePersonSaving>
 
 /** Of what was sent the fields nobody has typed in since: they show what was stored, in its own spelling. */
-function stillAs(now: PersonValues, sent: Partial<PersonValues>, stored: PersonValues): Partial<PersonValues> {
+function stillAs(
+  now: PersonValues,
+  sent: Partial<PersonValues>,
+  stored: PersonValues,
+): Partial<PersonValues> {
   const names = (Object.keys(sent) as PersonField[]).filter((name) => isSame(now[name], sent[name]))
   return Object.fromEntries(names.map((name) => [name, stored[name]]))
 }
 
 /** Errors but those of these fields, and of what is inside them. */
 function without(errors: Partial<Record<string, string>>, names: readonly string[]) {
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => !names.includes(path.split('.')[0] ?? '')))
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !names.includes(path.split('.')[0] ?? '')),
+  )
 }

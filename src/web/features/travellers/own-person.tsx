@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OwnTraveller } from '#contract/travellers.ts'
+import { JourneyDates } from '#web/features/bookings/journey-dates.tsx'
+import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
+import { apiQuery, failureOf } from '#web/platform/queries.ts'
+import { useIsLive } from '#web/platform/use-is-live.ts'
+import { Written } from '#web/platform/written.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PeopleSkeleton } from './people-skeleton.tsx'
+import { whoIs } from './people-words.ts'
+import { PersonBar } from './person-bar.tsx'
+import { PersonForm } from './person-form.tsx'
+import { PersonOpen } from './person-open.tsx'
+import { usePersonSaving } from './use-person-saving.ts'
+
+/** A person by the link of his own: his form and the days of the journey, nothing of the others. */
+export function OwnPerson({ token }: { token: string }) {
+  const { t } = useLanguage()
+  const isLive = useIsLive()
+  const query = useQuery({ ...apiQuery('travellers.open', { token }), enabled: isLive, staleTime: 0 })
+  if (query.data) return <Opened token={token} person={query.data} />
+  if (!query.error) return <PeopleSkeleton rows={1} />
+  if (failureOf(query.error)?.code === 'traveller_link_ended')
+    return <EmptyState level={1} title={t('person.ended')} text={t('person.endedText')} />
+  return <LoadFailure query={query} otherwise="people.loadFailed" />
+}
+
+function Opened({ token, person }: { token: string; person: OwnTraveller }) {
+  const { t, locale } = useLanguage()
+  const client = useQueryClient()
+  const { queryKey } = apiQuery('travellers.open', { token })
+  const form = usePersonSaving({
+    person,
+    memory: `own person ${person.trip.departureDate} ${person.age}-${person.place}`,
+    send: (fields) => call('travellers.saveOwn', { token, ...fields }),
+    onSaved: (saved) => client.setQueryData(queryKey, saved),
+  })
+  const { trip, age, place } = person
+  const { surname, givenNames, ownName } = form.values
+  return (
+    <>
+      <h1 className="text-h1 wrap-anywhere">
+        <bdi>{whoIs(t, locale, { age, place, surname, givenNames, ownName })}</bdi>
+      </h1>
+      <p className="mt-2 font-semibold wrap-anywhere">
+        <Written>{trip.title}</Written>
+      </p>
+      <p className="mt-1 mb-4 text-sm text-ink-2">
+        <JourneyDates trip={trip} /> · <Written>{trip.organizer}</Written>
+      </p>
+      <PersonBar form={form}>
+        <p className="text-sm text-ink-2">{t('person.ownText')}</p>
+      </PersonBar>
+      <PersonForm
+        person={person}
+        trip={trip}
+        form={form}
+        owner={{ own: token }}
+        erasedOn={person.erasedOn}
+        onPapers={() => void client.invalidateQueries({ queryKey })}
+      />
+      <PersonOpen person={person} trip={trip} />
+    </>
+  )
+}
