@@ -62,7 +62,8 @@ function peopleIn(ctx: Ctx, booking: PeopleBooking, known: readonly Known[]): Tr
   return placesOf(booking.party).map((place) => {
     const person = at(known, place)
     const same = sameNumberAs(known, person)
-    return whole(sealer, place, person, { checklist: itemsOf(checks, place), sameNumberAs: same })
+    const checklist = itemsOf(checks, place)
+    return whole(sealer, place, person, { checklist, sameNumberAs: same, currency: booking.currency })
   })
 }
 
