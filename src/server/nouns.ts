@@ -52,7 +52,9 @@ import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { companyRoutes } from './travellers/company-routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
+import { needsEmails } from './travellers/needs-emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { travellersSealed } from './travellers/sealed-view.ts'
 import { datesRoutes } from './trips/dates-routes.ts'
@@ -131,7 +133,12 @@ const nouns = {
     reactions: bookingsReactions,
     sealed: bookingsSealed,
   },
-  travellers: { routes: travellersRoutes, jobs: travellersJobs, sealed: travellersSealed },
+  travellers: {
+    routes: [...travellersRoutes, ...companyRoutes],
+    emails: needsEmails,
+    jobs: travellersJobs,
+    sealed: travellersSealed,
+  },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,

@@ -37,13 +37,15 @@ const columns = {
 
 export type PeopleBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-const ofBooking = (db: Queryable, id: string) =>
+/** Bookings with what their people depend on, still to be said which. */
+export const selectBookings = (db: Queryable) =>
   db
     .select(columns)
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(eq(bookings.id, id))
+
+const ofBooking = (db: Queryable, id: string) => selectBookings(db).where(eq(bookings.id, id))
 
 /** A booking with what its people depend on. */
 export const findBooking = async (db: Queryable, id: string) => (await ofBooking(db, id))[0]
@@ -79,7 +81,8 @@ export async function findPeople(
   return Map.groupBy(known, ({ row }) => row.bookingId)
 }
 
-const isAt = (bookingId: string, { age, place }: Place) =>
+/** Whose row a place has. */
+export const isAt = (bookingId: string, { age, place }: Place) =>
   and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place))
 
 export async function findPerson(db: Queryable, bookingId: string, place: Place) {

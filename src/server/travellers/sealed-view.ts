@@ -1,5 +1,5 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
-import { inTraveller } from './view.ts'
+import { inAnswer, inTraveller } from './view.ts'
 import { hashOf } from './writing-service.ts'
 
 export const travellersSealed: readonly SealedColumn[] = [
@@ -14,5 +14,12 @@ export const travellersSealed: readonly SealedColumn[] = [
       with: 'organizer_id',
       of: (text, sealer, organizerId) => hashOf(sealer, JSON.parse(text), organizerId),
     },
+  },
+  {
+    table: 'need_answers',
+    column: 'sealed_words',
+    keys: ['traveller_id', 'kind'],
+    place: (travellerId = '', kind = '') => inAnswer(travellerId, kind),
+    holds: 'answers to needs of people',
   },
 ]
