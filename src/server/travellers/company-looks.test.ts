@@ -121,7 +121,14 @@ describe('PPL-04 every look is recorded', () => {
     const as = await world.user({ role: 'admin' })
     await world.call('travellers.ofTrip', { tripId: trip.id, reason }, { as })
     await world.call('travellers.ofBooking', { bookingId: other.id, reason }, { as })
-    const look = { travellerId: null, actorId: as.id, side: 'admin', what: 'list', reason, at: world.clock.now() }
+    const look = {
+      travellerId: null,
+      actorId: as.id,
+      side: 'admin',
+      what: 'list',
+      reason,
+      at: world.clock.now(),
+    }
     const looks = await looksIn(world)
     expect(looks).toHaveLength(3)
     expect(looks.slice(0, 2)).toEqual(

@@ -4,7 +4,11 @@ import { test } from '#test/world.ts'
 
 const office = { owner: 'ok', manager: 'ok', desk: 'ok' }
 const refusedOffice = {
-  ...{ owner: 'travellers_unauthorized', manager: 'travellers_unauthorized', desk: 'travellers_unauthorized' },
+  ...{
+    owner: 'travellers_unauthorized',
+    manager: 'travellers_unauthorized',
+    desk: 'travellers_unauthorized',
+  },
 }
 /** Who knows nothing of a booking; an admin who does not say why. */
 const strangers = {
