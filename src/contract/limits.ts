@@ -106,6 +106,7 @@ export const limits: Record<string, Limit> = {
     most: 1000,
     seconds: day,
   },
+  'send-paper': { calls: ['travellers.sendPaper'], per: 'booking', most: 200, seconds: day },
   'link-traveller': { calls: ['travellers.link'], per: 'booking', most: 60, seconds: day },
   'look-traveller': {
     calls: ['travellers.look', 'travellers.lookAtPaper'],

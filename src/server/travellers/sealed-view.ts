@@ -1,4 +1,5 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
+import { inPaper } from './papers-view.ts'
 import { inAnswer, inTraveller } from './view.ts'
 import { hashOf } from './writing-service.ts'
 
@@ -21,5 +22,13 @@ export const travellersSealed: readonly SealedColumn[] = [
     keys: ['traveller_id', 'kind'],
     place: (travellerId = '', kind = '') => inAnswer(travellerId, kind),
     holds: 'answers to needs of people',
+  },
+  {
+    table: 'papers',
+    column: 'sealed_key',
+    keys: ['id'],
+    place: (id = '') => inPaper(id),
+    holds: 'papers of people',
+    isWholeRow: true,
   },
 ]
