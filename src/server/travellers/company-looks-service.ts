@@ -103,8 +103,9 @@ export async function find(
     )
     const found = seen.map(({ booking, person }) => {
       const { id: bookingId, reference, tripId, title, departureDate } = booking
+      const { age, place } = person
       const { surname, givenNames } = detailsOf(sealer, person)
-      return { bookingId, reference, tripId, title, departureDate, ...placeOf(person), surname, givenNames }
+      return { bookingId, reference, tripId, title, departureDate, age, place, surname, givenNames }
     })
     return { found: found.toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1)) }
   })

@@ -1,5 +1,5 @@
 import type { CompanyTraveller } from '#contract/travellers-company.ts'
-import { type Place, placesOf } from '#domain/travellers/places.ts'
+import { placesOf } from '#domain/travellers/places.ts'
 import type { MayRead } from '#domain/travellers/seeing.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { checksOf, erasedOn, marksOf, todayOf } from './checks-view.ts'
@@ -57,6 +57,3 @@ export const needsOf = (known: (Pick<Known, 'answers'> & { row: Pick<Known['row'
     kind,
     answer: known?.answers.find((answer) => answer.kind === kind)?.answer ?? null,
   }))
-
-/** Whose place it is. */
-export const placeOf = ({ age, place }: Place): Place => ({ age, place })
