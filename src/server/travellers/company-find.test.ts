@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { askersOf, bookingWithPeople, companyWithPeople, first, zahra } from '#test/company-people.ts'
+import { askersOf, bookingWithPeople, companyWithPeople, first, second, zahra } from '#test/company-people.ts'
 import { test, type World } from '#test/world.ts'
 import { travellerLooks } from './tables.ts'
 
@@ -9,6 +9,15 @@ async function found(world: World, as: { id: string }, passportNumber: string = 
   const { status, body } = await world.call('travellers.find', { passportNumber }, { as })
   expect(status).toBe(200)
   return body.found
+}
+
+/** The second adult does not go any more. */
+async function withoutSecond(world: World, id: string, as: { id: string }) {
+  const groups = [{ room: null, adults: 1, children: 0, infants: 0 }]
+  const { version } = (await world.call('bookings.view', { id }, { as })).body
+  const { after } = (await world.call('bookings.quoteChange', { id, groups }, { as })).body
+  const change = { id, version, groups, agreedAmount: after.agreedAmount }
+  expect((await world.call('bookings.change', change, { as })).status).toBe(200)
 }
 
 describe('PPL-03 PPL-04 found by passport', () => {
@@ -50,13 +59,17 @@ describe('PPL-03 PPL-04 found by passport', () => {
   })
 
   test('PPL-04 requests, bookings that ended and places that went find nobody', async ({ world }) => {
-    const { owner, trip, booking, write } = await companyWithPeople(world)
+    const { owner, trip, booking, write, lead } = await companyWithPeople(world)
     await bookingWithPeople(world, trip.id, { status: 'pending' })
     expect(await found(world, owner)).toMatchObject([{ bookingId: booking.id }])
     // A changed number is found, the one before is not.
     await write({ passportNumber: 'K1234567' })
     expect(await found(world, owner)).toEqual([])
     expect(await found(world, owner, 'K1234567')).toHaveLength(1)
+    await write({ ...second, passportNumber: 'B7654321' })
+    expect(await found(world, owner, 'B7654321')).toMatchObject([second])
+    await withoutSecond(world, booking.id, lead)
+    expect(await found(world, owner, 'B7654321')).toEqual([])
     const as = await world.user({ role: 'admin' })
     await world.call('bookings.updateStatus', { id: booking.id, status: 'cancelled' }, { as })
     expect(await found(world, owner, 'K1234567')).toEqual([])

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { answersTo, askersOf, companyWithPeople, first } from '#test/company-people.ts'
 import { test } from '#test/world.ts'
+import { companyRows } from './company-view.ts'
+import { findBooking, findPeople } from './queries.ts'
 
 const office = { owner: 'ok', manager: 'ok', desk: 'ok' }
 const refusedOffice = {
@@ -129,5 +131,27 @@ describe('PPL-04 who of a company may look', () => {
     expect((await world.call('travellers.look', asked, { as: owner })).status).toBe(200)
     for (const tripId of ['none', crypto.randomUUID()])
       expect((await world.call('travellers.ofTrip', { tripId }, { as: owner })).error.code).toBe(not)
+  })
+
+  test('PPL-04 who may read the people and not their papers reads names and rooms alone', async ({
+    world,
+  }) => {
+    const { booking } = await companyWithPeople(world)
+    const found = await findBooking(world.db, booking.id)
+    if (!found) throw new Error('no booking')
+    const people = (await findPeople(world.db, [booking.id])).get(booking.id) ?? []
+    const of = {
+      sealer: world.deps.sealer,
+      now: world.clock.now(),
+      peopleKeptDays: 30,
+      booking: found,
+      people,
+    }
+    const reads = { needs: 'none', people: 'all', papers: 'none' } as const
+    const [row] = companyRows({ ...of, reads })
+    expect(row).toMatchObject({
+      ...{ isNamed: true, surname: 'RIZVI', ownName: 'زہرا رضوی', roomWish: 'double' },
+      ...{ passportNumber: null, passportExpiry: null, needs: [], papers: [], checklist: [] },
+    })
   })
 })
