@@ -4,7 +4,7 @@ import { bookingCosts } from '#server/bookings/costs-tables.ts'
 import { bookingStatusChanges } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
-import { travellers } from '#server/travellers/tables.ts'
+import { travellerLooks, travellers } from '#server/travellers/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { browser } from './calls.ts'
 import { writtenTables } from './databases.ts'
@@ -95,6 +95,9 @@ export async function livedIn(world: World) {
   await db.insert(travellers).values({
     ...{ bookingId: own.id, organizerId: past.organizerId, age: 'adult', place: 1, ownName: 'MARKER' },
     updatedAt: world.clock.now(),
+  })
+  await db.insert(travellerLooks).values({
+    ...{ bookingId: own.id, side: 'admin', what: 'list', reason: 'MARKER', at: world.clock.now() },
   })
   await db.insert(bookingCosts).values({
     ...{ bookingId: own.id, number: 1, kind: 'visa_submitted', amount: '10', day: '2026-01-02' },

@@ -24,12 +24,14 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { organizerChanges } from '#server/organizers/tables.ts'
 import { inPaper } from '#server/travellers/papers-view.ts'
 import {
+  needAnswers,
   paperFilesToRemove,
   papers,
   peopleReminders,
   travellerLooks,
   travellers,
 } from '#server/travellers/tables.ts'
+import { inAnswer } from '#server/travellers/view.ts'
 import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/tables.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
@@ -128,6 +130,13 @@ export async function fillWithEverything(world: World) {
   await world.db.insert(papers).values({
     ...{ id: paperId, travellerId: person?.id ?? '', kind: 'visa', file: 'e'.repeat(32), addedAt: moment },
     ...{ type: 'application/pdf', sealedKey: world.deps.sealer.seal('key', inPaper(paperId)) },
+  })
+  await world.db.insert(needAnswers).values({
+    ...{ travellerId: person?.id ?? '', kind: 'wheelchair', answer: 'can_with_fee', fee: '40.125' },
+    ...{
+      sealedWords: world.deps.sealer.seal('words', inAnswer(person?.id ?? '', 'wheelchair')),
+      answeredAt: moment,
+    },
   })
   await world.db.insert(paperFilesToRemove).values({ file: 'f'.repeat(32), since: moment })
   await world.db.insert(travellerLooks).values({

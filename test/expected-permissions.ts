@@ -791,6 +791,81 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'travellers.sendPaper': paperDeed(400),
   'travellers.removePaper': paperDeed(200),
   'travellers.paper': paperDeed(404),
+  'travellers.ofTrip': [
+    {
+      what: 'of the organizer, by an admin who gives no reason',
+      input: ({ trip }) => ({ tripId: trip.id }),
+      status: all(403, { signedOut: 401, organizer: 200, admin: 400 }),
+    },
+    {
+      what: 'that is off the market',
+      input: ({ hiddenTrip }) => ({ tripId: hiddenTrip.id }),
+      status: all(404, { signedOut: 401, organizer: 200, admin: 400 }),
+    },
+    {
+      what: 'of another company, with a reason',
+      input: ({ pastTrip }) => ({ tripId: pastTrip.id, reason: 'The family asked for help.' }),
+      status: all(403, { signedOut: 401, admin: 200 }),
+    },
+  ],
+  'travellers.ofBooking': [
+    {
+      what: 'of the pilgrim, with a trip of the organizer',
+      input: ({ booking }) => ({ bookingId: booking.reference }),
+      status: all(404, { signedOut: 401, organizer: 200, admin: 400 }),
+    },
+    {
+      what: 'of another company, with a reason',
+      input: ({ pastBooking }) => ({ bookingId: pastBooking.id, reason: 'The family asked for help.' }),
+      status: all(404, { signedOut: 401, admin: 200 }),
+    },
+  ],
+  'travellers.look': [
+    {
+      what: 'of a request that waits',
+      input: ({ booking }) => ({ bookingId: booking.id, ...firstAdult }),
+      status: all(404, { signedOut: 401, organizer: 403, admin: 400 }),
+    },
+    {
+      what: 'of another company, with a reason',
+      input: ({ pastBooking }) => ({
+        ...{ bookingId: pastBooking.id, ...firstAdult, reason: 'The family asked for help.' },
+      }),
+      status: all(404, { signedOut: 401, admin: 200 }),
+    },
+  ],
+  'travellers.lookAtPaper': [
+    {
+      what: 'of a request that waits',
+      input: ({ booking }) => ({ bookingId: booking.id, ...firstAdult, kind: 'visa' }),
+      status: all(404, { signedOut: 401, organizer: 403, admin: 400 }),
+    },
+    {
+      what: 'that is not there, with a reason',
+      input: ({ pastBooking }) => ({
+        ...{ bookingId: pastBooking.id, ...firstAdult, kind: 'visa', reason: 'The family asked for help.' },
+      }),
+      status: all(404, { signedOut: 401 }),
+    },
+  ],
+  'travellers.find': [
+    {
+      what: 'a number that nobody has',
+      input: () => ({ passportNumber: 'Z9182437' }),
+      status: all(200, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+    },
+  ],
+  'travellers.answerNeed': [
+    {
+      what: 'of a request that waits',
+      input: async ({ world, booking, pilgrim }) => {
+        const needs = [{ kind: 'wheelchair', note: null }]
+        await world.call('travellers.save', { id: booking.id, ...firstAdult, needs }, { as: pilgrim })
+        return { bookingId: booking.id, ...firstAdult, kind: 'wheelchair', answer: 'can' }
+      },
+      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
   'bookings.agreeCancellation': [
     {
       what: 'of the pilgrim, of a booking that stands',

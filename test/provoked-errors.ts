@@ -299,6 +299,21 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await world.booking({ userId: user.id, numberOfPilgrims: 2 })
     return world.call('travellers.read', { id, age: 'adult', place: 3 }, { as: user })
   },
+  travellers_unauthorized: async (world) => {
+    const input = { passportNumber: 'Z9182437' }
+    return world.call('travellers.find', input, { as: await world.user() })
+  },
+  reason_required: async (world) => {
+    const { id: tripId } = await world.trip()
+    return world.call('travellers.ofTrip', { tripId }, { as: await world.user({ role: 'admin' }) })
+  },
+  need_not_found: async (world) => {
+    const owner = await world.organizer()
+    const { id: tripId } = await world.trip({ organizerId: owner.id })
+    const { id: bookingId } = await world.booking({ tripId })
+    const need = { bookingId, age: 'adult', place: 1, kind: 'wheelchair', answer: 'can' } as const
+    return world.call('travellers.answerNeed', need, { as: owner })
+  },
   traveller_link_ended: (world) => world.call('travellers.open', { token: 'x'.repeat(43) }),
   paper_not_found: async (world) => {
     const user = await world.user()

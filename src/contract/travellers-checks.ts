@@ -55,7 +55,10 @@ export const checkItem = checkMark
       z.object({
         code: z.enum(faultCodes).meta(example('too_short')),
         blocks: z.boolean().meta({ description: 'What rests on a source only warns', ...example(false) }),
-        until: day.optional().describe('The first day on which the passport would end late enough'),
+        until: day.optional().meta({
+          description: 'The first day on which the passport would end late enough',
+          ...example('2027-07-22'),
+        }),
         booked: z.enum(ages).optional(),
         found: z.enum(ages).optional(),
         rule: rule.optional(),

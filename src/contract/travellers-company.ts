@@ -155,6 +155,7 @@ export const answerNeed = endpoint('travellers.answerNeed', 'POST /api/traveller
     'travellers_unauthorized',
     'traveller_not_found',
     'need_not_found',
+    'people_closed',
     'too_many_attempts',
   ],
 })

@@ -8,6 +8,10 @@ import { placed, sent, traveller, travellerRow } from './travellers-person.ts'
 // The people of a booking: by its holder, or each by a link of his own (decision 0047).
 
 const day = z.iso.date()
+const erased = {
+  description: 'On which all of this is erased, as the booking stands now',
+  ...example('2027-02-21'),
+}
 const failure = { invalid: 'invalid_traveller', failure: 'travellers_failed', access: 'public' } as const
 const holder = ['booking_not_found', 'code_required'] as const
 export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/list', {
@@ -20,15 +24,20 @@ export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/
     people: z.array(travellerRow),
     trip: journey,
     unnamed: z
-      .object({ count, due: day, state: z.enum(['done', 'missing', 'overdue']).meta(example('missing')) })
+      .object({
+        count,
+        due: day.meta(example('2026-11-11')),
+        state: z.enum(['done', 'missing', 'overdue']).meta(example('missing')),
+      })
       .describe('Places of the party for which there is no name yet'),
-    nextDue: day
-      .nullable()
-      .describe('The earliest day of what is still open, a past one where something is overdue'),
+    nextDue: day.nullable().meta({
+      description: 'The earliest day of what is still open, a past one where something is overdue',
+      ...example('2026-11-26'),
+    }),
     isOpen: z
       .boolean()
       .meta({ description: 'Whether people may still be named and changed', ...example(true) }),
-    erasedOn: day.nullable().describe('On which all of this is erased, as the booking stands now'),
+    erasedOn: day.nullable().meta(erased),
   }),
   refuses: holder,
 })
@@ -80,7 +89,7 @@ const own = { token: z.string().min(20).max(200).meta(secretExample) }
 const ownPage = traveller
   .extend({
     trip: journey,
-    erasedOn: day.nullable().describe('On which all of this is erased, as the booking stands now'),
+    erasedOn: day.nullable().meta(erased),
   })
   .meta({ id: 'OwnTraveller' })
 export type OwnTraveller = z.output<typeof ownPage>

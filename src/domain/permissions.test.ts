@@ -3,6 +3,7 @@ import { bookingStatusNames } from './bookings.ts'
 import type { MemberRole } from './members.ts'
 import {
   type Actor,
+  companiesFor,
   mayChangeBooking,
   mayCreateTrips,
   mayEditOwnProfile,
@@ -19,6 +20,7 @@ import {
   mayUpdateOrganizer,
   mayUpdateTrip,
   mayWriteReview,
+  roleIn,
 } from './permissions.ts'
 
 const of = (role: MemberRole, organizerId = 'o1', isVerified = true) => [{ organizerId, role, isVerified }]
@@ -122,6 +124,22 @@ test('DSK-08 money is said to have come or gone back by who sees the amounts, ev
   const manager: Actor = { ...verified, memberships: of('manager') }
   expect(bookingStatusNames.filter((status) => !maySayPaid(manager, status, o1))).toEqual([])
   expect(maySayPaid(people.admin, 'paid', o1)).toBe(true)
+})
+
+test('PPL-04 what somebody is in a company, and for which of his companies he may', () => {
+  const desk: Actor = {
+    ...verified,
+    memberships: [...of('owner', 'o2'), ...of('leader', 'o3'), ...of('desk')],
+  }
+  expect(['o1', 'o2', 'o3', 'o4'].map((id) => roleIn(desk, id))).toEqual([
+    'desk',
+    'owner',
+    'leader',
+    undefined,
+  ])
+  expect(companiesFor(desk, 'papers')).toEqual(['o2', 'o1'])
+  expect([roleIn(undefined, 'o1'), companiesFor(undefined, 'papers')]).toEqual([undefined, []])
+  expect(roleIn(people.admin, 'o1')).toBe(undefined)
 })
 
 test('only admins moderate', () => {

@@ -1,7 +1,7 @@
 import type { Role } from './accounts.ts'
 import { type BookingStatus, isReviewable, tellsOfMoney } from './bookings.ts'
 import type { CalendarDate } from './calendar.ts'
-import { type CompanyRight, type Membership, mayActFor } from './members.ts'
+import { type CompanyRight, type MemberRole, type Membership, mayActFor } from './members.ts'
 
 /** Who is asking: a signed-in person with the companies he belongs to, the one chosen last first, or nobody. */
 export type Actor =
@@ -81,6 +81,19 @@ export function maySeeAmounts(actor: Actor, organizerId: string): boolean {
 /** Whether somebody has the right in any company: of pictures, which are sent before it is said for which. */
 export function mayForAny(actor: Actor, right: CompanyRight): boolean {
   return actor?.memberships.some((membership) => mayActFor(membership, right)) ?? false
+}
+
+/** What somebody is in a company; undefined of who does not belong to it. */
+export function roleIn(actor: Actor, organizerId: string): MemberRole | undefined {
+  return membershipIn(actor, organizerId)?.role
+}
+
+/** The companies for which somebody has a right. */
+export function companiesFor(actor: Actor, right: CompanyRight): string[] {
+  const memberships = actor?.memberships ?? []
+  return memberships
+    .filter((membership) => mayActFor(membership, right))
+    .map(({ organizerId }) => organizerId)
 }
 
 /** The admin area, and every act of moderation, is for admins only (ADM-02). */

@@ -53,7 +53,9 @@ import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { companyRoutes } from './travellers/company-routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
+import { needsEmails } from './travellers/needs-emails.ts'
 import { findFiles as paperFiles } from './travellers/papers-queries.ts'
 import { remindingEmails } from './travellers/reminding-emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
@@ -138,8 +140,8 @@ const nouns = {
     sealed: bookingsSealed,
   },
   travellers: {
-    routes: travellersRoutes,
-    emails: remindingEmails,
+    routes: [...travellersRoutes, ...companyRoutes],
+    emails: { ...needsEmails, ...remindingEmails },
     jobs: travellersJobs,
     files: paperFiles,
     sealed: travellersSealed,

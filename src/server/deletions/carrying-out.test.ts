@@ -49,6 +49,7 @@ describe('AUTH-15 what the job deletes', () => {
         'uploads',
         'waiting_parties',
         'travellers',
+        'traveller_looks',
         'booking_costs',
         'audit_log',
       ],

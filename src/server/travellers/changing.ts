@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { keptDays } from '#domain/travellers/erasing.ts'
 import type { Place } from '#domain/travellers/places.ts'
+import type { NeedKind } from '#domain/travellers/traveller.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { travellers } from './tables.ts'
+import { needAnswers, travellerLooks, travellers } from './tables.ts'
 
 type Row = typeof travellers.$inferSelect
 type Where = { bookingId: string; organizerId: string; place: Place; now: Date }
@@ -36,6 +37,13 @@ export async function writePerson(tx: Queryable, id: string, fields: Fields, now
     .returning()
   if (!row) throw new Error('a person went while being written')
   return row
+}
+
+/** Ends the answers to all needs but these. */
+export async function keepAnswers(tx: Queryable, id: string, kinds: readonly NeedKind[]): Promise<void> {
+  await tx
+    .delete(needAnswers)
+    .where(and(eq(needAnswers.travellerId, id), notInArray(needAnswers.kind, [...kinds])))
 }
 
 /** A person's own link from now on; the one before ends. null: none. */
@@ -74,8 +82,9 @@ export async function erasePeople(db: Queryable, now: Date): Promise<void> {
       AND trips.return_date + ${keptDays}::integer < ${today}`)
 }
 
-/** Forgets the people of bookings whose person is forgotten. */
+/** Forgets the people of bookings whose person is forgotten, and who had a list of them before him. */
 export async function forgetPeople(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return
   await tx.delete(travellers).where(inArray(travellers.bookingId, [...bookingIds]))
+  await tx.delete(travellerLooks).where(inArray(travellerLooks.bookingId, [...bookingIds]))
 }

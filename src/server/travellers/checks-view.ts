@@ -12,8 +12,15 @@ import { at, detailsOf, type Known } from './view.ts'
 /** Where a booking of people stands today, at its departure city. */
 export const todayOf = ({ timeZone }: Pick<PeopleBooking, 'timeZone'>, now: Date) => dayIn(timeZone, now)
 
+/** A trip as forms and lists of its people need it. */
+export type Journey = Pick<
+  PeopleBooking,
+  | ('title' | 'companyName' | 'destination' | 'departureDate' | 'returnDate' | 'timeZone')
+  | ('visa' | 'infantUnder' | 'childUpTo')
+>
+
 /** A journey as forms and lists of people need it. */
-export function journeyOf(booking: PeopleBooking, now: Date): JourneyOfPeople {
+export function journeyOf(booking: Journey, now: Date): JourneyOfPeople {
   const { title, companyName: organizer, destination, departureDate, returnDate } = booking
   const { visa, infantUnder, childUpTo } = booking
   return {

@@ -81,7 +81,8 @@ export async function findPeople(
   return Map.groupBy(known, ({ row }) => row.bookingId)
 }
 
-const isAt = (bookingId: string, { age, place }: Place) =>
+/** Whose row a place has. */
+export const isAt = (bookingId: string, { age, place }: Place) =>
   and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place))
 
 export async function findPerson(db: Queryable, bookingId: string, place: Place) {

@@ -1,6 +1,6 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
 import { inPaper } from './papers-view.ts'
-import { inTraveller } from './view.ts'
+import { inAnswer, inTraveller } from './view.ts'
 import { hashOf } from './writing-service.ts'
 
 export const travellersSealed: readonly SealedColumn[] = [
@@ -15,6 +15,13 @@ export const travellersSealed: readonly SealedColumn[] = [
       with: 'organizer_id',
       of: (text, sealer, organizerId) => hashOf(sealer, JSON.parse(text), organizerId),
     },
+  },
+  {
+    table: 'need_answers',
+    column: 'sealed_words',
+    keys: ['traveller_id', 'kind'],
+    place: (travellerId = '', kind = '') => inAnswer(travellerId, kind),
+    holds: 'answers to needs of people',
   },
   {
     table: 'papers',

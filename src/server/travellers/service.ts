@@ -46,7 +46,11 @@ export async function read(
 }
 
 /** A person with everything that is known of him and said of it. */
-export async function personOf(ctx: Ctx, booking: queries.PeopleBooking, place: Place) {
+export async function personOf(
+  ctx: Pick<Ctx, 'sealer' | 'clock'> & { db: Queryable },
+  booking: queries.PeopleBooking,
+  place: Place,
+) {
   const people = await peopleOf(ctx.db, booking.id)
   const known = at(people, place)
   const checks = checksOf({ sealer: ctx.sealer, now: ctx.clock(), booking, people })

@@ -1,7 +1,8 @@
 import type { Written } from '#contract/travellers.ts'
+import type { Need, NeedKind } from '#domain/travellers/traveller.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
-import { writePerson } from './changing.ts'
+import { keepAnswers, writePerson } from './changing.ts'
 import { type Details, detailsOf, inTraveller, passportHashes, type TravellerRecord } from './view.ts'
 
 /** Writes the fields that were sent into a person's row, which must be locked; what was not sent stays as it is. */
@@ -13,7 +14,9 @@ export async function writeFields(
   now: Date,
 ): Promise<TravellerRecord> {
   const given = Object.entries(sent).filter(([, value]) => value !== undefined)
-  const details: Details = { ...detailsOf(sealer, row), ...Object.fromEntries(given) }
+  const before = detailsOf(sealer, row)
+  const details: Details = { ...before, ...Object.fromEntries(given) }
+  if (sent.needs) await keepAnswers(tx, row.id, unchanged(before.needs, details.needs))
   return writePerson(
     tx,
     row.id,
@@ -26,6 +29,12 @@ export async function writeFields(
     },
     now,
   )
+}
+
+/** The kinds of needs that stand as they stood: an answer goes with what it answered. */
+function unchanged(before: readonly Need[], after: readonly Need[]): NeedKind[] {
+  const notes = new Map(before.map(({ kind, note }) => [kind, note]))
+  return after.filter(({ kind, note }) => notes.get(kind) === note).map(({ kind }) => kind)
 }
 
 /** What the number of these details is found by, with the key of today; null without a number. */

@@ -12,9 +12,12 @@ export type NewEmail = {
   bookingId?: string
 }
 
-/** Queues a mail, in the transaction of what it tells of; `mailWaiting` after the commit has it sent at once. */
-export async function queueEmail(tx: Queryable, email: NewEmail, now: Date): Promise<void> {
-  await tx.insert(emails).values({ ...email, nextAttemptAt: now, createdAt: now })
+/**
+ * Queues a mail, in the transaction of what it tells of; `mailWaiting` after the commit has it sent at once. One that gathers
+ * what comes is due later.
+ */
+export async function queueEmail(tx: Queryable, email: NewEmail, now: Date, due = now): Promise<void> {
+  await tx.insert(emails).values({ ...email, nextAttemptAt: due, createdAt: now })
 }
 
 /** Queues several at once. */
