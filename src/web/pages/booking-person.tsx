@@ -27,9 +27,7 @@ export function Component() {
       <noscript>
         <p className="max-w-[60ch]">{t('people.noScript')}</p>
       </noscript>
-      <div className="max-w-3xl">
-        <PersonPage of={key} />
-      </div>
+      <PersonPage of={key} />
     </Container>
   )
 }

@@ -16,9 +16,7 @@ export function Component() {
       <noscript>
         <p className="max-w-[60ch]">{t('people.noScript')}</p>
       </noscript>
-      <div className="max-w-3xl">
-        <OwnPerson key={key} token={key} />
-      </div>
+      <OwnPerson key={key} token={key} />
     </Container>
   )
 }

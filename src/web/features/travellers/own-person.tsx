@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PeopleSkeleton } from './people-skeleton.tsx'
 import { whoIs } from './people-words.ts'
 import { PersonBar } from './person-bar.tsx'
+import { PersonColumns } from './person-columns.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonOpen } from './person-open.tsx'
 import { usePersonSaving } from './use-person-saving.ts'
@@ -53,15 +54,16 @@ function Opened({ token, person }: { token: string; person: OwnTraveller }) {
       <PersonBar form={form}>
         <p className="text-sm text-ink-2">{t('person.ownText')}</p>
       </PersonBar>
-      <PersonForm
-        person={person}
-        trip={trip}
-        form={form}
-        owner={{ own: token }}
-        erasedOn={person.erasedOn}
-        onPapers={() => void client.invalidateQueries({ queryKey })}
-      />
-      <PersonOpen person={person} trip={trip} />
+      <PersonColumns aside={<PersonOpen person={person} trip={trip} />}>
+        <PersonForm
+          person={person}
+          trip={trip}
+          form={form}
+          owner={{ own: token }}
+          erasedOn={person.erasedOn}
+          onPapers={() => void client.invalidateQueries({ queryKey })}
+        />
+      </PersonColumns>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function PersonBar({ form, children }: { form: PersonSaving; children: Re
     refused: t('person.notSaved'),
   }
   return (
-    <div className="sticky top-(--head-h) z-10 -mx-4 border-b border-line bg-surface px-4 py-2.5 low:static sm:mx-0 sm:rounded-control sm:border">
+    <div className="sticky top-(--head-h) z-10 -mx-4 border-b border-line bg-surface px-4 py-2.5 low:static sm:mx-0 sm:rounded-control sm:border lg:max-w-[65.75rem]">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">{children}</div>
         <p

@@ -6,6 +6,7 @@ import { roomNames } from '#i18n/offer-words.ts'
 import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { placeName } from './people-words.ts'
 import { PersonContact } from './person-contact.tsx'
 import { DayField } from './person-day-field.tsx'
@@ -57,7 +58,7 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: Fo
     />
   )
   return (
-    <div className="mt-5 grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Part title={t('person.passport')} text={t('person.passportText')}>
         {paper('passport_page', t('person.pageText'))}
         <hr className="border-line" />
@@ -144,12 +145,12 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: Fo
 
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="card grid gap-4 px-5 py-6 max-[20rem]:px-3 sm:px-7" aria-label={title}>
+    <Card role="region" className="grid gap-4 px-5 py-6 max-[20rem]:px-3 sm:px-7" aria-label={title}>
       <div>
         <h2 className="text-h3">{title}</h2>
         <p className="mt-1.5 text-sm text-ink-2">{text}</p>
       </div>
       {children}
-    </section>
+    </Card>
   )
 }

@@ -48,7 +48,7 @@ export function PersonLines({ form, today }: { form: PersonSaving; today: string
             value={text}
             placeholder="P<INDKOLWALA<<SHIRIN<<<<"
             onChange={({ target }) => type(target.value)}
-            className="font-mono text-[max(.75rem,12px)] leading-relaxed tracking-wide break-all"
+            className="px-2.5 font-[ui-monospace,monospace] text-[max(.72rem,11.5px)] leading-relaxed break-all"
           />
         )}
       </Field>

@@ -2,6 +2,7 @@ import type { JourneyOfPeople } from '#contract/travellers-checks.ts'
 import type { TravellerPage } from '#contract/travellers-person.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { itemName } from './people-words.ts'
 
@@ -11,12 +12,12 @@ export function PersonOpen({ person, trip }: { person: TravellerPage; trip: Jour
   const open = person.checklist.filter(({ state }) => state === 'missing' || state === 'overdue')
   if (open.length === 0)
     return (
-      <Alert tone="ok" className="mt-5" title={t('people.isComplete')}>
+      <Alert tone="ok" title={t('people.isComplete')}>
         {t('people.nothingOpenText')}
       </Alert>
     )
   return (
-    <section className="mt-5 card px-5 py-6 max-[20rem]:px-3 sm:px-7" aria-label={t('person.open')}>
+    <Card role="region" className="px-5 py-6 max-[20rem]:px-3" aria-label={t('person.open')}>
       <h2 className="text-h4">{t('person.open')}</h2>
       <ul className="mt-3 grid gap-2.5">
         {open.map(({ item, state, by, due }) => (
@@ -39,6 +40,6 @@ export function PersonOpen({ person, trip }: { person: TravellerPage; trip: Jour
         ))}
       </ul>
       <p className="mt-4 text-xs text-ink-3">{t('person.openText')}</p>
-    </section>
+    </Card>
   )
 }

@@ -19,6 +19,7 @@ import { type PeopleHolder, type PeopleOfBooking, usePeopleHolder } from './peop
 import { PeopleSkeleton } from './people-skeleton.tsx'
 import { placeName, whoIs } from './people-words.ts'
 import { PersonBar } from './person-bar.tsx'
+import { PersonColumns } from './person-columns.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonOpen } from './person-open.tsx'
 import { PersonRead } from './person-read.tsx'
@@ -112,32 +113,38 @@ function Opened({ person, list, holder, path, memory }: OpenedProps) {
   return (
     <>
       <PersonBar form={form}>
-        <p className="font-semibold wrap-anywhere">
+        <h1 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
           <bdi>{name}</bdi>
-        </p>
+        </h1>
         <p className="text-sm text-ink-3">
-          {placeName(t, person)} · {t('person.of', { number: at + 1, total: list.people.length })}
+          {name === placeName(t, person) ? null : `${placeName(t, person)} · `}
+          {t('person.of', { number: at + 1, total: list.people.length })}
         </p>
       </PersonBar>
-      <PersonForm
-        person={person}
-        trip={list.trip}
-        form={form}
-        owner={owner}
-        erasedOn={list.erasedOn}
-        onPapers={() => void client.invalidateQueries({ queryKey })}
-      />
-      <PersonOpen person={person} trip={list.trip} />
-      <div className="mt-6 flex flex-wrap gap-3">
-        {next ? (
-          <ButtonLink to={`${path}/${next.age}/${next.place}`}>
-            {t('people.next', { who: whoIs(t, locale, next) })}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink to={path} variant="quiet">
-          {t('person.toAll')}
-        </ButtonLink>
-      </div>
+      <PersonColumns
+        aside={<PersonOpen person={person} trip={list.trip} />}
+        foot={
+          <div className="flex flex-wrap gap-3">
+            {next ? (
+              <ButtonLink to={`${path}/${next.age}/${next.place}`}>
+                {t('people.next', { who: whoIs(t, locale, next) })}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={path} variant="quiet">
+              {t('person.toAll')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        <PersonForm
+          person={person}
+          trip={list.trip}
+          form={form}
+          owner={owner}
+          erasedOn={list.erasedOn}
+          onPapers={() => void client.invalidateQueries({ queryKey })}
+        />
+      </PersonColumns>
     </>
   )
 }

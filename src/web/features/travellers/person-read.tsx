@@ -1,6 +1,7 @@
 import type { TravellerPage } from '#contract/travellers-person.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { type PaperOwner, PersonPaper } from './person-paper.tsx'
 
@@ -19,7 +20,9 @@ export function PersonRead({ person, name, erasedOn, owner }: ReadProps) {
           {t('people.erasedOn', { day: formats.longDate(erasedOn) })}
         </Alert>
       ) : null}
-      <PersonFacts person={person} className="mt-5 card px-5 py-6 sm:px-7" />
+      <Card className="mt-5 px-5 py-6 max-[20rem]:px-3 sm:px-7">
+        <PersonFacts person={person} />
+      </Card>
       <div className="mt-5 grid gap-6">
         {person.papers.map((paper) => (
           <PersonPaper

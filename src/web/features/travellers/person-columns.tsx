@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** A form with what is still open beside it; on a phone that comes at the end. */
+export function PersonColumns(props: { children: ReactNode; aside: ReactNode; foot?: ReactNode }) {
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,24rem)]">
+      {props.children}
+      <div className="grid gap-5 lg:sticky lg:top-[calc(var(--head-h)+6rem)] low:static">
+        {props.aside}
+        {props.foot}
+      </div>
+    </div>
+  )
+}
