@@ -117,4 +117,47 @@ describe('PPL-03 PPL-05 what lies in the store', () => {
     await removeFiles(world)
     expect([await world.db.$count(papers), await files()]).toEqual([0, []])
   })
+
+  test('PPL-05 of two processes that remove at once each file is taken by one', async ({ world }) => {
+    const files = await watched(world)
+    const { send } = await booked(world)
+    for (let at = 0; at < 6; at++) await send(plainPdf(`${at}`))
+    const removed: string[] = []
+    const { remove } = world.deps.files
+    world.deps.files.remove = (name) => {
+      removed.push(name)
+      return remove(name)
+    }
+    await Promise.all([removeFiles(world), removeFiles(world)])
+    world.deps.files.remove = remove
+    expect([removed.length, new Set(removed).size]).toEqual([5, 5])
+    expect([(await files()).length, await world.db.$count(paperFilesToRemove)]).toEqual([1, 0])
+  })
+
+  test('PPL-06 of a crowd that reads two papers are opened at once, 32 wait, the rest come again', async ({
+    world,
+  }) => {
+    const { send, read } = await booked(world)
+    await send(plainPdf(words))
+    const { get } = world.deps.files
+    const gate = Promise.withResolvers<void>()
+    let [open, most, refused] = [0, 0, 0]
+    world.deps.files.get = async (name) => {
+      open += 1
+      most = Math.max(most, open)
+      await gate.promise
+      return get(name).finally(() => (open -= 1))
+    }
+    const crowd = Array.from({ length: 40 }, async () => {
+      const { status } = await read()
+      if (status === 503) refused += 1
+      return status
+    })
+    await expect.poll(() => refused).toBe(6)
+    gate.resolve()
+    const answers = await Promise.all(crowd)
+    world.deps.files.get = get
+    expect([most, answers.filter((status) => status === 200).length]).toEqual([2, 34])
+    expect((await read()).status).toBe(200)
+  })
 })

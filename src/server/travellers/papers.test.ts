@@ -98,7 +98,9 @@ describe('PPL-06 papers of a person', () => {
     const foreign = await post({ cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
     expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'booking_not_found'])
     expect(await world.db.$count(papers)).toBe(0)
-    // Control: with the sign-in itself it is taken.
+    // Control: the same cookie is a sign-in where something is read, and with the sign-in itself the form is taken.
+    const reading = await world.app.inject({ url: '/api/bookings', headers: { cookie } })
+    expect([reading.statusCode, reading.body.includes(id)]).toEqual([200, true])
     expect((await post({ authorization })).statusCode).toBe(201)
   })
 
