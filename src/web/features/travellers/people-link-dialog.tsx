@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { PeopleHolder } from './people-holder.ts'
 import { PeopleLinkAddress } from './people-link-address.tsx'
@@ -55,9 +56,10 @@ export function PeopleLinkDialog({ person, holder, onClose }: PeopleLinkDialogPr
           {errorText(t, error, 'errors.travellers_failed')}
         </Alert>
       ) : null}
-      <div className="mt-6 flex flex-wrap gap-2.5 *:max-sm:w-full">
+      <div className={cx('mt-6 flex flex-wrap gap-2.5', !link && !address && '*:max-sm:w-full')}>
         <Button
           variant={link || address ? 'quiet' : 'primary'}
+          size={link || address ? 'sm' : 'md'}
           busy={make.isPending}
           onClick={() => {
             end.reset()
@@ -67,7 +69,7 @@ export function PeopleLinkDialog({ person, holder, onClose }: PeopleLinkDialogPr
           {t(link ? 'people.newLink' : 'people.makeLink')}
         </Button>
         {link ? (
-          <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate()}>
+          <Button variant="quiet" size="sm" busy={end.isPending} onClick={() => end.mutate()}>
             {t('people.endLink')}
           </Button>
         ) : null}
