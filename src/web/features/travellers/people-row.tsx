@@ -54,7 +54,7 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
         <Button
           variant="quiet"
           size="sm"
-          className="relative max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-3 max-sm:justify-self-start"
+          className="relative max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-3 max-sm:justify-self-start"
           icon={<Icon name="link" className="size-4.5" />}
           aria-label={`${t(person.link ? 'people.changeLink' : 'people.sendLink')}: ${whoIs(t, locale, person)}`}
           onClick={onLink}
@@ -62,7 +62,10 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
           {t(person.link ? 'people.changeLink' : 'people.sendLink')}
         </Button>
       ) : null}
-      <Icon name="chevron-right" className="flip mt-3 size-5 text-ink-3 max-sm:row-start-1 sm:col-start-4" />
+      <Icon
+        name="chevron-right"
+        className="flip mt-3 size-5 text-ink-3 max-sm:col-start-3 max-sm:row-start-1 sm:col-start-4"
+      />
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
           ))}
         </p>
       </div>
-      <p className="mt-3 font-display text-h3 wrap-anywhere">{title}</p>
+      <h2 className="mt-3 text-h3 wrap-anywhere">{title}</h2>
       <p className="mt-1.5 max-w-[60ch] text-on-night-2 wrap-anywhere">{text}</p>
       {open ? (
         <Link
@@ -74,7 +74,8 @@ export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
             <li key={due.day} className="flex items-start gap-2.5">
               <Khatam className="mt-[.35em] text-brass-on-night" />
               <span className="min-w-0 wrap-anywhere">
-                <b className="font-semibold text-on-night">{formats.longDate(due.day)}</b> {inWords(due)}
+                <b className="block font-semibold text-on-night">{formats.longDate(due.day)}</b>{' '}
+                {inWords(due)}
               </span>
             </li>
           ))}
