@@ -25,7 +25,7 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
   const { name, other } = namesOf(person, locale)
   const place = placeName(t, person)
   return (
-    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-4 hover:bg-surface-2 max-[20rem]:gap-x-2.5 max-[20rem]:px-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-6">
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-4 hover:bg-surface-2 max-[20rem]:grid-cols-[minmax(0,1fr)_auto] max-[20rem]:gap-x-2.5 max-[20rem]:px-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-6">
       <PersonStar person={person} isComplete={turns.isComplete} />
       <div className="min-w-0">
         <Link to={to} className="text-ink after:absolute after:inset-0 focus-visible:after:shadow-ring">
@@ -54,7 +54,7 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
         <Button
           variant="quiet"
           size="sm"
-          className="relative max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-3 max-sm:justify-self-start"
+          className="relative max-sm:-col-end-1 max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-3 max-sm:max-w-full max-sm:justify-self-start max-[20rem]:col-start-1"
           icon={<Icon name="link" className="size-4.5" />}
           aria-label={`${t(person.link ? 'people.changeLink' : 'people.sendLink')}: ${whoIs(t, locale, person)}`}
           onClick={onLink}
@@ -64,7 +64,7 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
       ) : null}
       <Icon
         name="chevron-right"
-        className="flip mt-3 size-5 text-ink-3 max-sm:col-start-3 max-sm:row-start-1 sm:col-start-4"
+        className="flip mt-3 size-5 text-ink-3 max-sm:-col-end-1 max-sm:row-start-1 sm:col-start-4"
       />
     </div>
   )
