@@ -12,16 +12,21 @@ import type { PeopleHolder } from './people-holder.ts'
 import { PeopleLinkAddress } from './people-link-address.tsx'
 import { whoIs } from './people-words.ts'
 
-type PeopleLinkDialogProps = { person: TravellerRow; holder: PeopleHolder; onClose: () => void }
+type PeopleLinkDialogProps = { person: TravellerRow; held: PeopleHolder; onClose: () => void }
 
 /** A link by which one person fills in his own form: made, shown once, made anew, ended. */
-export function PeopleLinkDialog({ person, holder, onClose }: PeopleLinkDialogProps) {
+export function PeopleLinkDialog({ person, held, onClose }: PeopleLinkDialogProps) {
   const { t, locale, formats } = useLanguage()
   const { publicUrl } = useSite()
   const { age, place, link } = person
-  const make = useMutation({ mutationFn: () => call('travellers.link', { ...holder, age, place }) })
+  const where = { ...held.holder, age, place }
+  const make = useMutation({
+    mutationFn: () => call('travellers.link', where),
+    onError: held.forgetRefused,
+  })
   const end = useMutation({
-    mutationFn: () => call('travellers.unlink', { ...holder, age, place }),
+    mutationFn: () => call('travellers.unlink', where),
+    onError: held.forgetRefused,
     onSuccess: () => make.reset(),
   })
   const address = make.data && `${publicUrl}/people/${make.data.token}`

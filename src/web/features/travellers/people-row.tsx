@@ -28,7 +28,10 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
     <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-4 hover:bg-surface-2 max-[20rem]:grid-cols-[minmax(0,1fr)_auto] max-[20rem]:gap-x-2.5 max-[20rem]:px-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-6">
       <PersonStar person={person} isComplete={turns.isComplete} />
       <div className="min-w-0">
-        <Link to={to} className="text-ink after:absolute after:inset-0 focus-visible:after:shadow-ring">
+        <Link
+          to={to}
+          className="text-ink after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:shadow-ring"
+        >
           {name ? (
             <>
               <Written className="font-semibold wrap-anywhere">{name}</Written>{' '}

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Khatam } from '#web/ui/pattern.tsx'
 import type { PeopleOfBooking } from './people-holder.ts'
-import { type DueDay, dueDaysOf, firstOf, turnsOf } from './people-turns.ts'
+import { type DueDay, dueDaysOf, firstOf } from './people-turns.ts'
 import { itemName, whoIs } from './people-words.ts'
 
 type PeopleSummaryProps = { list: PeopleOfBooking; path: string; isPending: boolean }
@@ -51,9 +50,9 @@ export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
           {people.map((person) => (
             <Khatam
               key={`${person.age} ${person.place}`}
-              className={cx(
-                turnsOf(person, isPending).isComplete ? 'text-brass-on-night' : 'text-on-night-2 opacity-35',
-              )}
+              className={
+                person.surname || person.givenNames ? 'text-brass-on-night' : 'text-on-night-2 opacity-35'
+              }
             />
           ))}
         </p>
