@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/machine/backup/backup.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
-import { shelves } from '#server/uploads/changing.ts'
+import { storedFiles } from '#server/nouns.ts'
 import { openDatabase, refuseMissing, serverUrl } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
 
@@ -18,7 +18,7 @@ async function backup() {
     const made = await makeBackup({
       db: handle.db,
       url: values.portable ? undefined : serverUrl(config),
-      shelves,
+      filesOf: storedFiles,
       files: createFiles(config),
       to: values.to ?? config.backupDir,
       now: new Date(),

@@ -7,7 +7,7 @@ import { openBackup, type RowsBackup } from '#server/machine/backup/manifest.ts'
 import { restoreBackup } from '#server/machine/backup/restore.ts'
 import type { DatabaseHandle } from '#server/machine/data/client.ts'
 import { createFiles, type Files } from '#server/machine/files/files.ts'
-import { shelves } from '#server/uploads/changing.ts'
+import { storedFiles } from '#server/nouns.ts'
 import { blankDatabase } from './databases.ts'
 import { test as base, type World } from './world.ts'
 
@@ -41,7 +41,7 @@ async function createPlace() {
     backUp: ({ db, deps: { files }, clock }: Source, url?: string) => {
       count += 1
       const to = join(folder, `${count}`)
-      return makeBackup({ db, url, files, shelves, to, now: clock.now(), progress: () => {} })
+      return makeBackup({ db, url, files, filesOf: storedFiles, to, now: clock.now(), progress: () => {} })
     },
     remove: async () => {
       for (const close of opened) await close()

@@ -82,13 +82,15 @@ type Sent = {
   headers?: Record<string, string>
 }
 
-/** Method, address and body of a call; an upload is sent as a form with the input's `file`. */
+/** Method, address and body of a call; an upload is sent as a form with the input's `file` and its texts. */
 export function requestOf(name: EndpointName, input: object): Sent {
   const { method, path, upload }: Endpoint = endpoints[name]
   if (upload) {
-    const { file = '' } = input as { file?: unknown }
+    const { file = '', ...texts } = input as { file?: unknown }
     const bytes = file instanceof Uint8Array ? file : asText(file)
-    return { method, url: path, ...multipartOf([{ field: upload, bytes, fileName: 'picture.png' }]) }
+    const fields = Object.entries(texts).map(([field, text]) => ({ field, bytes: asText(text) }))
+    const form = multipartOf([...fields, { field: upload, bytes, fileName: 'picture.png' }])
+    return { method, url: path, ...form }
   }
   const rest = new Map(Object.entries(input))
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {

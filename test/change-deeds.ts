@@ -6,6 +6,7 @@ import { trips } from '#server/trips/tables.ts'
 import { familyTrip, group } from './changed-bookings.ts'
 import type { Act } from './deeds.ts'
 import type { setScene } from './expected-permissions.ts'
+import { plainPdf } from './papers.ts'
 import type { World } from './world.ts'
 
 // Each change of a booking done once, by somebody who may: for src/server/changes.test.ts.
@@ -80,6 +81,15 @@ export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Sce
   'travellers.link': async (world, { booking: { id } }) => {
     const first = { id, age: 'adult', place: 1 } as const
     return ({ pilgrim: headers }) => world.call('travellers.link', first, { headers })
+  },
+  'travellers.sendPaper': async (world, { booking: { id } }) => {
+    const paper = { id, age: 'adult', place: 1, kind: 'visa', file: plainPdf() } as const
+    return ({ pilgrim: headers }) => world.call('travellers.sendPaper', paper, { headers })
+  },
+  'travellers.removePaper': async (world, { pilgrim, booking: { id } }) => {
+    const visa = { id, age: 'adult', place: 1, kind: 'visa' } as const
+    await world.call('travellers.sendPaper', { ...visa, file: plainPdf() }, { as: pilgrim })
+    return ({ pilgrim: headers }) => world.call('travellers.removePaper', visa, { headers })
   },
   'travellers.unlink': async (world, { pilgrim, booking: { id } }) => {
     const first = { id, age: 'adult', place: 1 } as const

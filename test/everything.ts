@@ -22,7 +22,14 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { organizerChanges } from '#server/organizers/tables.ts'
-import { travellerLooks, travellers } from '#server/travellers/tables.ts'
+import { inPaper } from '#server/travellers/papers-view.ts'
+import {
+  paperFilesToRemove,
+  papers,
+  peopleReminders,
+  travellerLooks,
+  travellers,
+} from '#server/travellers/tables.ts'
 import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/tables.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
@@ -117,10 +124,17 @@ export async function fillWithEverything(world: World) {
       },
     })
     .returning()
+  const paperId = crypto.randomUUID()
+  await world.db.insert(papers).values({
+    ...{ id: paperId, travellerId: person?.id ?? '', kind: 'visa', file: 'e'.repeat(32), addedAt: moment },
+    ...{ type: 'application/pdf', sealedKey: world.deps.sealer.seal('key', inPaper(paperId)) },
+  })
+  await world.db.insert(paperFilesToRemove).values({ file: 'f'.repeat(32), since: moment })
   await world.db.insert(travellerLooks).values({
     ...{ bookingId: held.id, travellerId: person?.id ?? null, side: 'admin', what: 'passport', at: moment },
     reason: hostileWords,
   })
+  await world.db.insert(peopleReminders).values({ bookingId: held.id, day: '2026-11-21' })
   await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
   await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })
   await world.db.insert(openRequests).values({ key: 'recipient:hash', open: 1, most: 20 })

@@ -167,6 +167,20 @@ const personDeed: Case[] = [
     status: all(403),
   },
 ]
+/** Of a paper of the first person, who has none. */
+const paperDeed = (pilgrim: number): Case[] => [
+  {
+    what: 'of the pilgrim',
+    input: ({ booking }) => ({ id: booking.id, ...firstAdult, kind: 'visa' }),
+    status: all(404, { pilgrim }),
+  },
+  {
+    what: 'with the private link alone',
+    input: ({ link }) => ({ token: link, ...firstAdult, kind: 'visa' }),
+    status: all(403),
+  },
+  { what: 'with a guess', input: () => ({ own: 'x'.repeat(43), kind: 'visa' }), status: all(404) },
+]
 const guessedOwn: Case[] = [{ what: 'with a guess', input: guessedToken, status: all(404) }]
 
 /** What lies under these addresses, and who may call it; the first that fits counts. */
@@ -773,6 +787,10 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'travellers.download': linkDeed,
   'travellers.open': guessedOwn,
   'travellers.saveOwn': guessedOwn,
+  // Nothing is sent: it is refused for want of a file.
+  'travellers.sendPaper': paperDeed(400),
+  'travellers.removePaper': paperDeed(200),
+  'travellers.paper': paperDeed(404),
   'bookings.agreeCancellation': [
     {
       what: 'of the pilgrim, of a booking that stands',

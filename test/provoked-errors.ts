@@ -300,6 +300,17 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     return world.call('travellers.read', { id, age: 'adult', place: 3 }, { as: user })
   },
   traveller_link_ended: (world) => world.call('travellers.open', { token: 'x'.repeat(43) }),
+  paper_not_found: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id })
+    return world.call('travellers.paper', { id, age: 'adult', place: 1, kind: 'visa' }, { as: user })
+  },
+  paper_type_refused: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id })
+    const visa = { id, age: 'adult', place: 1, kind: 'visa', file: Buffer.from('%PDF-1.4 /JS') } as const
+    return world.call('travellers.sendPaper', visa, { as: user })
+  },
   people_closed: async (world) => {
     const user = await world.user()
     const { id } = await world.booking({ userId: user.id, status: 'cancelled' })

@@ -106,6 +106,7 @@ export const limits: Record<string, Limit> = {
     most: 1000,
     seconds: day,
   },
+  'send-paper': { calls: ['travellers.sendPaper'], per: 'booking', most: 200, seconds: day },
   'link-traveller': { calls: ['travellers.link'], per: 'booking', most: 60, seconds: day },
   'download-journey': { calls: ['travellers.download'], per: 'booking', most: 20, seconds: day },
   'record-cost': { calls: ['bookings.recordCost'], per: 'booking', most: 20, seconds: day },

@@ -1,3 +1,4 @@
+import type { Queryable } from '#server/machine/data/client.ts'
 import { demoRoutes } from './accounts/demo-routes.ts'
 import { accountsEmails } from './accounts/emails.ts'
 import { externalRoutes } from './accounts/external-routes.ts'
@@ -53,6 +54,7 @@ import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
+import { findFiles as paperFiles } from './travellers/papers-queries.ts'
 import { remindingEmails } from './travellers/reminding-emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { travellersSealed } from './travellers/sealed-view.ts'
@@ -64,6 +66,7 @@ import { ownRoutes } from './trips/own-routes.ts'
 import { tripsReactions } from './trips/reactions.ts'
 import { tripsRoutes } from './trips/routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
+import { findFiles as uploadedFiles } from './uploads/queries.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
 
 /** A noun of the trade: what it answers, writes to people, does by the clock, and does when others change. */
@@ -73,6 +76,8 @@ type Noun = {
   jobs?: (deps: Deps) => Job[]
   /** What it does when a noun above it changes. */
   reactions?: readonly Reaction[]
+  /** The names in the store of its files, as its rows have them. */
+  files?: (db: Queryable) => Promise<string[]>
   /** Where it keeps what is encrypted for longer than a letter waits. */
   sealed?: readonly SealedColumn[]
 }
@@ -95,7 +100,7 @@ const nouns = {
     emails: { ...organizersModerationEmails.moderationEmails, ...applyingEmails },
     reactions: organizersReactions,
   },
-  uploads: { routes: uploadsRoutes, jobs: uploadsJobs },
+  uploads: { routes: uploadsRoutes, jobs: uploadsJobs, files: uploadedFiles },
   trips: {
     routes: [
       ...tripsRoutes,
@@ -136,6 +141,7 @@ const nouns = {
     routes: travellersRoutes,
     emails: remindingEmails,
     jobs: travellersJobs,
+    files: paperFiles,
     sealed: travellersSealed,
   },
   reviews: {
@@ -178,3 +184,10 @@ export const reactions: readonly Reaction[] = all.flatMap((noun) => noun.reactio
 
 /** Everything that is sealed, wherever it stands. */
 export const sealedColumns: readonly SealedColumn[] = all.flatMap((noun) => noun.sealed ?? [])
+
+/** The names in the store of all files that have a row, one noun after another. */
+export async function storedFiles(db: Queryable): Promise<string[]> {
+  const named: string[] = []
+  for (const { files } of all) if (files) named.push(...(await files(db)))
+  return named
+}

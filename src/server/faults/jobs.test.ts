@@ -14,7 +14,8 @@ import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { travellers } from '#server/travellers/tables.ts'
+import { paperFile } from '#server/travellers/papers-view.ts'
+import { paperFilesToRemove, travellers } from '#server/travellers/tables.ts'
 import { foreignPictures, trips } from '#server/trips/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
@@ -34,9 +35,8 @@ type Work = {
   add: (world: World, number: number) => Promise<unknown>
   /** How many pieces have been done, counted from what that leaves behind. */
   done: (world: World) => Promise<number>
-  /** Takes away the mark that says a piece is done, for the control. */
+  /** Takes away the mark that says a piece is done, for the control; `marksBy`: the mark is a row of its own. */
   unmark?: string
-  /** The mark is a row of its own. */
   marksBy?: 'INSERT'
 }
 
@@ -186,6 +186,15 @@ const removing: Record<string, Work> = {
       await world.db.insert(travellers).values(person)
     },
     done: async ({ db }) => pieces - (await db.$count(travellers)),
+  },
+  'remove-papers': {
+    table: 'paper_files_to_remove',
+    add: async (world) => {
+      const file = crypto.randomUUID().replaceAll('-', '')
+      await world.deps.files.put(paperFile(file), Buffer.from('sealed'), 'application/octet-stream')
+      await world.db.insert(paperFilesToRemove).values({ file })
+    },
+    done: async ({ db }) => pieces - (await db.$count(paperFilesToRemove)),
   },
   'remove-expired': {
     table: 'sessions',

@@ -1,9 +1,11 @@
 import * as contract from '#contract/travellers.ts'
 import * as journey from '#contract/travellers-journey.ts'
+import { readPaper, removePaper, sendPaper } from '#contract/travellers-papers.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { download } from './download-service.ts'
 import { looks } from './looks-service.ts'
 import * as own from './own-service.ts'
+import * as papers from './papers-service.ts'
 import * as service from './service.ts'
 
 export const travellersRoutes = [
@@ -16,4 +18,7 @@ export const travellersRoutes = [
   handle(journey.downloadJourney, download),
   handle(contract.openOwn, own.open),
   handle(contract.saveOwn, own.save),
+  handle(sendPaper, papers.send),
+  handle(removePaper, papers.remove),
+  handle(readPaper, papers.read),
 ]

@@ -1,4 +1,5 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
+import { inPaper } from './papers-view.ts'
 import { inTraveller } from './view.ts'
 import { hashOf } from './writing-service.ts'
 
@@ -14,5 +15,13 @@ export const travellersSealed: readonly SealedColumn[] = [
       with: 'organizer_id',
       of: (text, sealer, organizerId) => hashOf(sealer, JSON.parse(text), organizerId),
     },
+  },
+  {
+    table: 'papers',
+    column: 'sealed_key',
+    keys: ['id'],
+    place: (id = '') => inPaper(id),
+    holds: 'papers of people',
+    isWholeRow: true,
   },
 ]

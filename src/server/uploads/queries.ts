@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { uploads } from '#server/uploads/tables.ts'
+import { shelves } from './changing.ts'
+
+/** The names in the store of all pictures that have a row. */
+export async function findFiles(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<Upload>(sql`SELECT file, kind FROM uploads ORDER BY file COLLATE "C"`)
+  return rows.map(({ file, kind }) => `${shelves[kind].folder}/${file}`)
+}
 
 export type Upload = Pick<typeof uploads.$inferSelect, 'file' | 'kind'>
 

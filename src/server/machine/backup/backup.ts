@@ -1,6 +1,5 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 import type { Files } from '#server/machine/files/files.ts'
 import { whyNoArchive, writeArchive } from './archive.ts'
@@ -15,8 +14,8 @@ type Parts = {
   /** The address of a PostgreSQL server that its own tools shall dump; without it the rows are written, which every database can take. */
   url?: string | undefined
   files: Files
-  /** In which folder of the store each kind of upload stands. */
-  shelves: Record<string, { folder: string }>
+  /** The names in the store of all files that have a row. */
+  filesOf: (db: Queryable) => Promise<string[]>
   to: string
   now: Date
   progress: Progress
@@ -38,7 +37,7 @@ export async function makeBackup(parts: Parts): Promise<BackupResult> {
   return write(parts)
 }
 
-async function write({ db, url, files, shelves, to, now, progress }: Parts): Promise<BackupResult> {
+async function write({ db, url, files, filesOf, to, now, progress }: Parts): Promise<BackupResult> {
   const folder = join(to, `qafila-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const unfinished = `${folder}.part`
   await rm(unfinished, { recursive: true, force: true })
@@ -53,7 +52,7 @@ async function write({ db, url, files, shelves, to, now, progress }: Parts): Pro
         const database = url
           ? await writeArchive({ tx, url, write, progress })
           : await writeRows(source, write, progress)
-        return { migrations: source.migrations, ...database, named: await uploadsOf(tx, shelves) }
+        return { migrations: source.migrations, ...database, named: await filesOf(tx) }
       },
       // Everything as of the first query, whatever is booked meanwhile.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -95,16 +94,4 @@ async function writeTable(write: Write, { name, columns, rows }: SourceTable, pr
   }
   await write(tableFile(name), text())
   return { name, columns, rows: count }
-}
-
-/** Where the store has each file that has a row. */
-async function uploadsOf(tx: Queryable, shelves: Parts['shelves']): Promise<string[]> {
-  const { rows } = await tx.execute<{ file: string; kind: string }>(
-    sql`SELECT file, kind FROM uploads ORDER BY file COLLATE "C"`,
-  )
-  return rows.map(({ file, kind }) => {
-    const folder = shelves[kind]?.folder
-    if (!folder) throw new Error(`The upload ${file} is of a kind that has no folder: ${kind}.`)
-    return `${folder}/${file}`
-  })
 }

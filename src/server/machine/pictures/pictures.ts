@@ -15,6 +15,8 @@ const logoSide = 512
 const pictureSizes = {
   logo: { width: logoSide, height: logoSide },
   tripImage: { width: 1600, height: 2400 },
+  // The small print of a passport stays legible.
+  paper: { width: 2400, height: 2400 },
 } as const
 
 export type PictureLane = ReturnType<typeof createPictureLane>
@@ -38,6 +40,8 @@ export function createPictureLane(budget: ByteBudget) {
     },
     tripImage: (bytes: Uint8Array): Promise<Uint8Array> =>
       inLane(() => reencode(budget, bytes, pictureSizes.tripImage, 'picture_type_refused')),
+    paper: (bytes: Uint8Array): Promise<Uint8Array> =>
+      inLane(() => reencode(budget, bytes, pictureSizes.paper, 'paper_type_refused')),
   }
 }
 
@@ -45,7 +49,7 @@ async function reencode(
   budget: ByteBudget,
   bytes: Uint8Array,
   size: { width: number; height: number },
-  refusal: 'file_type_refused' | 'picture_type_refused' = 'file_type_refused',
+  refusal: 'file_type_refused' | 'picture_type_refused' | 'paper_type_refused' = 'file_type_refused',
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   const refuse = (cause: unknown) => {

@@ -18,6 +18,8 @@ export type SealedColumn = {
     with: string
     of: (text: string, sealer: Sealer, value: string) => string | null
   }
+  /** Without its text the row is nothing: who forgets the one deletes the other. */
+  isWholeRow?: true
   /** In words of an operator, where the product cannot do without: 'people of bookings'. Letters can be sent again. */
   holds?: string
 }
@@ -117,15 +119,23 @@ export async function forgetUnreadable(
   columns: readonly SealedColumn[],
 ): Promise<number> {
   let forgotten = 0
-  for (const { table, column, holds, following } of columns) {
+  for (const { table, column, holds, following, isWholeRow } of columns) {
     if (!holds) continue
+    const isUnreadable = sql`${sql.identifier(column)} IS NOT NULL AND ${keyOf(column)} <> ALL(${namesOf(names)})`
+    if (isWholeRow) {
+      const gone = await db.execute(
+        sql`DELETE FROM ${sql.identifier(table)} WHERE ${isUnreadable} RETURNING 1`,
+      )
+      forgotten += gone.rows.length
+      continue
+    }
     const cleared = [column, ...(following ? [following.column] : [])]
     const { rows } = await db.execute(sql`
       UPDATE ${sql.identifier(table)} SET ${sql.join(
         cleared.map((name) => sql`${sql.identifier(name)} = NULL`),
         sql`, `,
       )}
-      WHERE ${sql.identifier(column)} IS NOT NULL AND ${keyOf(column)} <> ALL(${namesOf(names)}) RETURNING 1`)
+      WHERE ${isUnreadable} RETURNING 1`)
     forgotten += rows.length
   }
   return forgotten

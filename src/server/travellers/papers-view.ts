@@ -1,0 +1,34 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { readPaper } from '#contract/travellers-papers.ts'
+import type { Place } from '#domain/travellers/places.ts'
+import type { Deps } from '#server/machine/context.ts'
+import { openFile } from '#server/machine/secrets/sealed-file.ts'
+import type { PaperRecord } from './view.ts'
+
+/** Where a paper's file lies in the store. */
+export const paperFile = (file: string) => `papers/${file}.sealed`
+
+/** Where the key of its file is sealed for. */
+export const inPaper = (id: string) => `papers.sealed_key ${id}`
+
+/** What a paper is called where it is saved: by the place in the party, never by the person. */
+export const paperName = ({ age, place }: Place, { kind, type }: Pick<PaperRecord, 'kind' | 'type'>) =>
+  `${age}-${place}-${kind.replace('_', '-')}.${type === 'application/pdf' ? 'pdf' : 'webp'}`
+
+/** The content of a paper; undefined where its file is away or damaged, which the log says. */
+export async function contentOf(
+  { files, sealer, log }: Pick<Deps, 'files' | 'sealer' | 'log'>,
+  { id, file, sealedKey }: PaperRecord,
+): Promise<Buffer | undefined> {
+  const key = sealer.open(sealedKey, inPaper(id))
+  const sealed = await files.get(paperFile(file))
+  const bytes = key && sealed && openFile(sealed, key, file)
+  if (!bytes)
+    log.error({ paper: id, hasKey: Boolean(key), hasFile: Boolean(sealed) }, 'a paper cannot be read')
+  return bytes || undefined
+}
+
+/** A paper as it is given out. */
+export function given(place: Place, paper: PaperRecord, bytes: Buffer): OutputOf<typeof readPaper> {
+  return { fileName: paperName(place, paper), type: paper.type, content: bytes.toString('base64') }
+}
