@@ -73,14 +73,14 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
   )
 }
 
-/** Enough of the number to compare it with the paper. */
+/** Enough of the number to compare it with the paper, and its end as the paper writes it. */
 function Passport({ person: { passportNumber, passportExpiry } }: Pick<PeopleRowProps, 'person'>) {
   const { t, formats } = useLanguage()
   if (!passportNumber) return null
   return (
     <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
       {passportExpiry
-        ? t('people.passportUntil', { number: passportNumber, day: formats.mediumDate(passportExpiry) })
+        ? t('people.passportUntil', { number: passportNumber, day: formats.gregorianDate(passportExpiry) })
         : t('people.passport', { number: passportNumber })}
     </p>
   )
