@@ -6,6 +6,7 @@ import { createFiles } from '#server/machine/files/files.ts'
 import { storedFiles } from '#server/nouns.ts'
 import { openDatabase, refuseMissing, serverUrl } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
+import { whereKeyLies } from './without-people.ts'
 
 async function backup() {
   const { values } = parseArgs({
@@ -35,6 +36,7 @@ async function backup() {
       console.log(`Written as rows, not as an archive of PostgreSQL: ${made.whyNoArchive}.`)
     for (const name of made.missing) console.log(`Not in the store, so not in the backup: ${name}`)
     console.log(`The backup is ${made.folder}. It holds personal data: keep it as safe as the database.`)
+    console.log(whereKeyLies(config))
   } finally {
     await handle.close()
   }

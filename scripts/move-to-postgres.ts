@@ -7,11 +7,14 @@ import { readConfig } from '#server/machine/config.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { openDatabase, refuseMissing } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
+import { settlePeople } from './without-people.ts'
 
 const flag = { type: 'boolean', default: false } as const
 
 async function moveToPostgres() {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, 'leave-demo': flag, 'keep-demo': flag } })
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, 'leave-demo': flag, 'keep-demo': flag, 'without-people': flag },
+  })
   // As a variable it does not stand in the machine's list of processes.
   const given = values.to && { DATABASE_URL: values.to, DATABASE_DIRECT_URL: undefined }
   const config = readConfig({ ...process.env, ...given })
@@ -25,13 +28,19 @@ async function moveToPostgres() {
     const to = await openDatabase(config)
     try {
       let left = new Map<string, number>()
+      let people: string | undefined
       const afterwards = async (tx: Database) => {
         if (values['leave-demo']) left = await leaveDemo(tx)
+        people = await settlePeople(tx, config, {
+          command: 'move-to-postgres',
+          isWithout: values['without-people'],
+        })
       }
       const counts = await move({ from: from.db, to: to.db, progress: showProgress, afterwards })
       endProgress()
       console.log(countTable(counts))
       if (left.size > 0) console.log(`Of these the demo's were left behind:\n${countTable(left)}`)
+      if (people) console.log(people)
       console.log(next(config.s3 ? undefined : config.uploadsDir))
     } finally {
       await to.close()

@@ -1,6 +1,7 @@
 // npm run restore -- backups/qafila-…: restores a backup into the empty database and uploads of the configuration, and
 // applies the deletions that people asked for since; -- --deletions names the folder of uploads that has their notes,
-// -- --only-deletions applies them to what is restored already.
+// -- --only-deletions applies them to what is restored already; -- --without-people goes on where the key of people's data
+// is lost.
 import { parseArgs } from 'node:util'
 import { readNotes } from '#server/deletions/notes-service.ts'
 import { repeatDeletions } from '#server/deletions/repeating-service.ts'
@@ -11,10 +12,12 @@ import { createFiles } from '#server/machine/files/files.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { openDatabase, serverUrl } from './open-database.ts'
 import { countTable, endProgress, fail, showProgress } from './telling.ts'
+import { settlePeople } from './without-people.ts'
 
 const options = {
   deletions: { type: 'string' },
   'only-deletions': { type: 'boolean', default: false },
+  'without-people': { type: 'boolean', default: false },
 } as const
 const { values, positionals } = parseArgs({ options, allowPositionals: true })
 const [from] = positionals
@@ -28,9 +31,15 @@ async function restore() {
     // Before anything is written: a folder that is not there would be found out too late.
     const notes = await notesFor(config)
     if (from) {
-      const counts = await restoreBackup({ db, url: serverUrl(config), files, from, progress: showProgress })
+      let left: string | undefined
+      const afterwards = async (tx: Database) => {
+        left = await settlePeople(tx, config, { command: 'restore', isWithout: values['without-people'] })
+      }
+      const parts = { db, url: serverUrl(config), files, from, progress: showProgress, afterwards }
+      const counts = await restoreBackup(parts)
       endProgress()
       console.log(countTable(counts))
+      if (left) console.log(left)
       console.log(
         'Restored, and every row compared. Everybody signs in again; waiting mails go out at the next start.',
       )
@@ -67,7 +76,7 @@ async function repeat(db: Database, config: Config, notes: Awaited<ReturnType<ty
 if ((from && positionals.length === 1) || (!from && values['only-deletions'])) await restore().catch(fail)
 else {
   console.error(
-    'Usage: npm run restore -- backups/qafila-2026-11-21T09-00-00Z [--deletions /the/old/uploads]\n       npm run restore -- --only-deletions [--deletions /the/old/uploads]',
+    'Usage: npm run restore -- backups/qafila-2026-11-21T09-00-00Z [--deletions /the/old/uploads] [--without-people]\n       npm run restore -- --only-deletions [--deletions /the/old/uploads]',
   )
   process.exitCode = 2
 }

@@ -121,6 +121,15 @@ export const replacePerson = endpoint('bookings.replacePerson', 'POST /api/booki
     ...heldBy,
     version: seen,
     age: z.enum(ages).meta(example('adult')),
+    place: count
+      .min(1)
+      .max(10)
+      .optional()
+      .meta({
+        description:
+          'Whose place among those of this age: what is known of that person is erased with passport, papers and link. Without it, of the only one of this age alone',
+        ...example(2),
+      }),
     leaves: person.meta(example('Zahra Rizvi')),
     comes: person.meta(example('Fatima Rizvi')),
   }),

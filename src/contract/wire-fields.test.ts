@@ -129,7 +129,7 @@ const wire = {
   'bookings.askRoom': [`${wanted} version agreedAmount`, bookingPage],
   'bookings.withdrawRoom': [`${holder} number`, bookingPage],
   'bookings.answerRoom': ['id number answer reason', `reference requestedAt ${timeline} ${happened}`],
-  'bookings.replacePerson': [`${holder} version age leaves comes`, bookingPage],
+  'bookings.replacePerson': [`${holder} version age place leaves comes`, bookingPage],
   'bookings.askCode': ['token', 'until'],
   'bookings.proveCode': ['token code', 'proof until'],
   'bookings.newLink': [holder, 'sentTo'],

@@ -57,6 +57,7 @@ import { companyRoutes } from './travellers/company-routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
 import { needsEmails } from './travellers/needs-emails.ts'
 import { findFiles as paperFiles } from './travellers/papers-queries.ts'
+import { travellersReactions } from './travellers/reactions.ts'
 import { remindingEmails } from './travellers/reminding-emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { travellersSealed } from './travellers/sealed-view.ts'
@@ -144,6 +145,7 @@ const nouns = {
     emails: { ...needsEmails, ...remindingEmails },
     jobs: travellersJobs,
     files: paperFiles,
+    reactions: travellersReactions,
     sealed: travellersSealed,
   },
   reviews: {

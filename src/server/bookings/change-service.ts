@@ -15,7 +15,7 @@ import { findChanges } from './changes-view.ts'
 import { seatsRefusal } from './changing.ts'
 import { type Held, hold, needProof } from './holder-view.ts'
 import { page } from './page-service.ts'
-import { isAskedTwice, recordChange } from './party-changing.ts'
+import { isAskedTwice, partyChanged, recordChange } from './party-changing.ts'
 import { type Changeable, changeable, type Quoted, quote } from './quoting-service.ts'
 import { settleWaiting } from './waiting-changing.ts'
 
@@ -116,5 +116,6 @@ async function store(ctx: Ctx, tx: Queryable, { given, quoted, version, now }: S
   await recordActs(tx, [
     { bookingId: booking.id, kind: acts[kind], side: 'pilgrim', actorId, at: now, day, data },
   ])
+  if (!isAsked) await ctx.tell(tx, partyChanged, { bookingId: booking.id })
   await tellOfBookingChange(tx, given, { number, now })
 }

@@ -1,7 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Place } from '#domain/travellers/places.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
+import { event } from '#server/machine/events.ts'
 import { bookingChanges, bookingReplacements } from './tables.ts'
+
+/** A party has other places than before; the booking is locked. */
+export const partyChanged = event<{ bookingId: string }>('party changed')
+/** Somebody else goes in this place now. */
+export const personReplaced = event<{ bookingId: string; place: Place }>('person replaced')
 
 type Row = typeof bookingChanges.$inferInsert
 export type NewChange = Omit<Row, 'id' | 'number'>

@@ -9,7 +9,7 @@ import { tellOfBookingChange } from './change-letters-changing.ts'
 import { proven } from './change-service.ts'
 import { findChanges } from './changes-view.ts'
 import { page } from './page-service.ts'
-import { keepNames, recordChange } from './party-changing.ts'
+import { keepNames, personReplaced, recordChange } from './party-changing.ts'
 import { agreedOffer, changeable } from './quoting-service.ts'
 
 /** Where the names of a change are sealed for. */
@@ -19,7 +19,7 @@ export const inReplacement = (bookingId: string, number: number) =>
 /** Somebody else of the same age group goes in a person's place; what is paid stays. */
 export async function replacePerson(
   ctx: Ctx,
-  { version, age, leaves, comes, ...holder }: ParsedInputOf<typeof contract.replacePerson>,
+  { version, age, place: named, leaves, comes, ...holder }: ParsedInputOf<typeof contract.replacePerson>,
 ): Promise<OutputOf<typeof contract.replacePerson>> {
   const held = await proven(ctx, holder)
   const { id } = held.booking
@@ -33,8 +33,10 @@ export async function replacePerson(
     if (booking.version !== version) throw new AppError('booking_changed')
     if (changes.some(({ state }) => state === 'asked')) throw new AppError('room_question_open')
     const count = { adult: 'adults', child: 'children', infant: 'infants' } as const
-    if (!booking.party.groups.some((group) => group[count[age]] > 0))
-      throw new AppError('invalid_booking', { fields: { age: 'nobody_of_age' } })
+    const size = booking.party.groups.reduce((sum, group) => sum + group[count[age]], 0)
+    if (size === 0) throw new AppError('invalid_booking', { fields: { age: 'nobody_of_age' } })
+    if (named !== undefined && named > size)
+      throw new AppError('invalid_booking', { fields: { place: 'nobody_of_age' } })
     const { terms, departureDate } = await agreedOffer(tx, given)
     const until = replacedUntil(terms, departureDate)
     if (until === undefined || day > until) throw new AppError('replacement_needs_organizer')
@@ -58,6 +60,9 @@ export async function replacePerson(
         data: { number, age },
       },
     ])
+    // Where it is certain who it is: nobody goes with another's passport.
+    const place = named ?? (size === 1 ? 1 : undefined)
+    if (place !== undefined) await ctx.tell(tx, personReplaced, { bookingId: id, place: { age, place } })
     await tellOfBookingChange(tx, given, { number, now })
   })
   ctx.changed(['bookings'])

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import { keptDays } from '#domain/travellers/erasing.ts'
 import type { Place } from '#domain/travellers/places.ts'
 import type { NeedKind } from '#domain/travellers/traveller.ts'
+import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { needAnswers, travellerLooks, travellers } from './tables.ts'
 
@@ -61,25 +61,48 @@ export async function noteOpened(db: Queryable, id: string, now: Date): Promise<
 }
 
 /**
- * Job: erases people 30 days after the return, or after the cancellation that stands (decisions: What is erased when), and
- * at once whoever stands in a place that the party has no longer. What is left names nobody.
+ * Job: erases people on the day that `erasureDay` says, and at once whoever stands in a place that the party has no longer
+ * (decisions: What is erased when). What is left names nobody.
  */
-export async function erasePeople(db: Queryable, now: Date): Promise<void> {
-  const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE coalesce(time_zone, 'UTC'))::date`
+export async function erasePeople({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = sql`${clock().toISOString()}::timestamptz`
+  const zone = sql`coalesce(trips.time_zone, 'UTC')`
+  const today = sql`(${now} AT TIME ZONE ${zone})::date`
+  const kept = sql`${config.peopleKeptDays}::integer`
+  // As domain/travellers/erasing.ts has it: after the return, or after the day on which it ended where that came before.
+  const isDue = sql`trips.return_date + ${kept} <= ${today}
+    OR (NOT booking_holds_seats(bookings.status) AND coalesce(
+      (SELECT gone.day FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL),
+      (bookings.updated_at AT TIME ZONE ${zone})::date) + ${kept} <= ${today})`
   await db.execute(sql`
     DELETE FROM travellers AS person USING bookings, trips
-    WHERE bookings.id = person.booking_id AND trips.id = bookings.trip_id AND (
-      trips.return_date + ${keptDays}::integer < ${today}
-      OR EXISTS (SELECT FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL
-        AND gone.day + ${keptDays}::integer < ${today})
-      OR (NOT booking_holds_seats(bookings.status) AND bookings.updated_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays}::integer + 1))
-      OR person.place > (SELECT coalesce(sum(CASE person.age WHEN 'adult' THEN (held ->> 'adults')::integer
-          WHEN 'child' THEN (held ->> 'children')::integer ELSE (held ->> 'infants')::integer END), 0)
-        FROM jsonb_array_elements(coalesce(bookings.now_party, bookings.party) -> 'groups') AS held))`)
+    WHERE bookings.id = person.booking_id AND trips.id = bookings.trip_id AND (${isDue} OR ${isPlaceless})`)
   await db.execute(sql`
     DELETE FROM traveller_looks AS look USING bookings, trips
-    WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND look.traveller_id IS NULL
-      AND trips.return_date + ${keptDays}::integer < ${today}`)
+    WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
+}
+
+/** Whether a person stands in a place that the party has no longer. */
+const isPlaceless = sql`person.place > (SELECT coalesce(sum(CASE person.age WHEN 'adult' THEN (held ->> 'adults')::integer
+    WHEN 'child' THEN (held ->> 'children')::integer ELSE (held ->> 'infants')::integer END), 0)
+  FROM jsonb_array_elements(coalesce(bookings.now_party, bookings.party) -> 'groups') AS held)`
+
+/** Whoever lost his place in the party, at once: who takes a place later begins anew. */
+export async function forgetPlaceless(tx: Queryable, bookingId: string): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM travellers AS person USING bookings
+    WHERE person.booking_id = ${bookingId}::uuid AND bookings.id = person.booking_id AND ${isPlaceless}`)
+}
+
+/** Forgets who stood in a place: somebody else goes there now. */
+export async function forgetPerson(tx: Queryable, bookingId: string, { age, place }: Place): Promise<void> {
+  await tx
+    .delete(travellers)
+    .where(and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place)))
 }
 
 /** Forgets the people of bookings whose person is forgotten, and who had a list of them before him. */

@@ -27,7 +27,7 @@ export function companyRows({ peopleKeptDays, ...of }: Of): CompanyTraveller[] {
   const isNamed = reads.people === 'all'
   const checks = isNamed ? checksOf(of) : undefined
   const day = erasedOn(booking, peopleKeptDays)
-  const isErased = day < todayOf(booking, now)
+  const isErased = day <= todayOf(booking, now)
   return placesOf(booking.party).map((place) => {
     const known = at(people, place)
     const needs = reads.needs === 'all' ? needsOf(known) : []

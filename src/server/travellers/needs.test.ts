@@ -34,12 +34,12 @@ describe('PPL-08 needs are answered', () => {
     const at = world.clock.now().toISOString()
     expect((await answer()).body).toEqual({ needs: [{ kind, answer: 'can' }] })
     expect(await needsOf()).toEqual([
-      [{ kind, note, answer: { answer: 'can', fee: null, words: null, at } }],
+      [{ kind, note, answer: { answer: 'can', fee: null, currency: 'USD', words: null, at } }],
       'done',
     ])
     const words = 'A chair from the hotel, paid in Najaf.'
     await answer({ answer: 'can_with_fee', fee: '40', words })
-    const said = { answer: 'can_with_fee', fee: '40.00', words, at }
+    const said = { answer: 'can_with_fee', fee: '40.00', currency: 'USD', words, at }
     expect((await needsOf())[0]).toEqual([{ kind, note, answer: said }])
     await answer({ answer: 'cannot', words: '' })
     expect((await needsOf())[0]).toMatchObject([{ answer: { answer: 'cannot', fee: null, words: null } }])

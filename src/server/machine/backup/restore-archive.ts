@@ -15,13 +15,14 @@ type Parts = {
   backup: ArchiveBackup
   putUploads: () => Promise<void>
   progress: Progress
+  afterwards: ((tx: Database) => Promise<unknown>) | undefined
 }
 
 /**
  * Restores what pg_dump wrote into a database without tables, all or nothing. pg_restore works by a connection and in a
  * transaction of its own, so what comes after it and fails takes out again what it brought. Returns the rows of each table.
  */
-export async function restoreArchive({ db, url, backup, putUploads, progress }: Parts) {
+export async function restoreArchive({ db, url, backup, putUploads, progress, afterwards }: Parts) {
   if (!url)
     throw new Error(
       'This backup is an archive of PostgreSQL and is restored into a PostgreSQL server only. Set DATABASE_URL to one; for the embedded database make a backup with npm run backup -- --portable.',
@@ -42,6 +43,7 @@ export async function restoreArchive({ db, url, backup, putUploads, progress }: 
       before = functions
       const counts = await compareSums(tx, backup, progress)
       await migrateInside(tx)
+      await afterwards?.(tx)
       const tables = await tablesOf(tx)
       await tx.execute(sql`ANALYZE ${listed(tables.map(({ name }) => sql`${sql.identifier(name)}`))}`)
       return counts

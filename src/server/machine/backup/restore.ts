@@ -12,10 +12,19 @@ type Parts = {
   files: Files
   from: string
   progress: Progress
+  /** What is done to the database before anybody sees it; where it throws, nothing was restored. */
+  afterwards?: (tx: Database) => Promise<unknown>
 }
 
 /** Restores a backup into an empty place, all or nothing; returns how many rows each table has. */
-export async function restoreBackup({ db, url, files, from, progress }: Parts): Promise<Map<string, number>> {
+export async function restoreBackup({
+  db,
+  url,
+  files,
+  from,
+  progress,
+  afterwards,
+}: Parts): Promise<Map<string, number>> {
   progress('checking every file of the backup')
   const backup = await openBackup(from)
   await refuseNewer(backup)
@@ -26,10 +35,12 @@ export async function restoreBackup({ db, url, files, from, progress }: Parts): 
   const put: string[] = []
   const putUploads = () => putEach({ backup, files, put, progress })
   try {
-    if (backup.form === 'archive') return await restoreArchive({ db, url, backup, putUploads, progress })
+    if (backup.form === 'archive')
+      return await restoreArchive({ db, url, backup, putUploads, progress, afterwards })
     return await db.transaction(async (tx) => {
       const counts = await fill(tx, backup, progress)
       await putUploads()
+      await afterwards?.(tx)
       return counts
     })
   } catch (error) {

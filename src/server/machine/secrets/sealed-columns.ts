@@ -96,11 +96,15 @@ export async function countSealed(
   return found
 }
 
-/** Refuses to begin without a key that people's data are sealed with: nothing is lost, and it says what is missing. */
+/**
+ * Refuses to begin without a key that people's data are sealed with: nothing is lost, and it says what is missing.
+ * `otherwise`: the command that goes on without them.
+ */
 export async function refuseUnreadable(
   db: Queryable,
   sealer: Pick<Sealer, 'names'>,
   columns: readonly SealedColumn[],
+  otherwise = 'npm run keys -- --forget',
 ): Promise<void> {
   const needed = columns.filter(({ holds }) => holds)
   const sealed = await countSealed(db, needed)
@@ -108,7 +112,7 @@ export async function refuseUnreadable(
   if (missing.length === 0) return
   const said = missing.map(({ holds, key, rows }) => `${rows} ${holds} with the key ${key}`)
   throw new Error(
-    `This database holds ${said.join(' and ')}, which is not here. Nothing was changed. Put the key back (the file beside the data folder, DATA_KEY or DATA_KEY_OLD); where it is lost for good, npm run keys -- --forget goes on without.`,
+    `This database holds ${said.join(' and ')}, which is not here. Nothing was changed. Put the key back (the file beside the data folder, DATA_KEY or DATA_KEY_OLD); where it is lost for good, ${otherwise} goes on without.`,
   )
 }
 

@@ -8,6 +8,7 @@ export type Draft = {
   people?: PartyGroup[]
   rooms?: PartyGroup[]
   age?: string
+  place?: string
   leaves?: string
   comes?: string
 }

@@ -13,6 +13,7 @@ import type { ChangeProps } from './change-part.ts'
 import { useChangeDeed } from './use-change-deed.ts'
 
 const longestName = 120
+const placeNames = { adult: 'people.adult', child: 'people.child', infant: 'people.infant' } as const
 
 /** Somebody else in a person's place, while the agreed terms let him; else the organizer is to be asked. */
 export function ChangePersonPart(props: ChangeProps) {
@@ -26,12 +27,15 @@ export function ChangePersonPart(props: ChangeProps) {
   const present = ages.filter((age) => booking.party.groups.some((group) => group[count[age]] > 0))
   const { age: kept, leaves = '', comes = '' } = drafting.draft
   const age: Age = present.find((one) => one === kept) ?? present[0] ?? 'adult'
+  const size = booking.party.groups.reduce((sum, group) => sum + group[count[age]], 0)
+  const place = Math.min(Number(drafting.draft.place ?? 0), size)
   const replace = useChangeDeed(
     props,
     () =>
       call('bookings.replacePerson', {
         ...held.holder,
         ...{ version: booking.version, age, leaves, comes },
+        ...(place > 0 && { place }),
       }),
     t('change.personSaved'),
   )
@@ -65,6 +69,26 @@ export function ChangePersonPart(props: ChangeProps) {
               )}
             </Field>
           ) : null}
+          {size > 1 ? (
+            <Field label={t('change.whose')} hint={t('change.whoseHint')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={place}
+                  onChange={({ target }) => drafting.keep({ place: target.value })}
+                >
+                  <option value={0}>{t('change.whoseNobody')}</option>
+                  {Array.from({ length: size }, (_, at) => at + 1).map((number) => (
+                    <option key={number} value={number}>
+                      {t(placeNames[age], { number })}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ) : (
+            <p className="max-w-[60ch] text-sm text-ink-2">{t('change.whoseHint')}</p>
+          )}
           {(['leaves', 'comes'] as const).map((name) => (
             <Field key={name} label={t(name === 'leaves' ? 'change.leaves' : 'change.comes')}>
               {(control) => (

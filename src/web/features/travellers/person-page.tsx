@@ -71,7 +71,7 @@ export function PersonPage({ of }: { of: string }) {
           key={`${place.age}-${place.place}`}
           person={person.data}
           list={list.data}
-          holder={holder}
+          held={held}
           path={`/bookings/${encodeURIComponent(of)}/people`}
           memory={`person ${booking.data.id} ${place.age}-${place.place}`}
         />
@@ -88,21 +88,25 @@ export function PersonPage({ of }: { of: string }) {
 type OpenedProps = {
   person: TravellerPage
   list: PeopleOfBooking
-  holder: PeopleHolder
+  held: PeopleHolder
   path: string
   memory: string
 }
 
-function Opened({ person, list, holder, path, memory }: OpenedProps) {
+function Opened({ person, list, held, path, memory }: OpenedProps) {
   const { t, locale } = useLanguage()
   const client = useQueryClient()
   const { age, place } = person
-  const owner = { ...holder, age, place }
+  const owner = { ...held.holder, age, place }
   const { queryKey } = apiQuery('travellers.read', owner)
   const form = usePersonSaving({
     person,
     memory,
-    send: (fields) => call('travellers.save', { ...owner, ...fields }),
+    send: (fields) =>
+      call('travellers.save', { ...owner, ...fields }).catch((error: unknown) => {
+        held.forgetRefused(error)
+        throw error
+      }),
     onSaved: (saved) => client.setQueryData(queryKey, saved),
   })
   const at = list.people.findIndex((one) => one.age === age && one.place === place)
