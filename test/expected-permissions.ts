@@ -783,6 +783,8 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'travellers.save': personDeed,
   'travellers.link': personDeed,
   'travellers.unlink': personDeed,
+  'travellers.looks': linkDeed,
+  'travellers.download': linkDeed,
   'travellers.open': guessedOwn,
   'travellers.saveOwn': guessedOwn,
   // Nothing is sent: it is refused for want of a file.

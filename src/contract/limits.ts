@@ -116,6 +116,7 @@ export const limits: Record<string, Limit> = {
   },
   'find-traveller': { calls: ['travellers.find'], per: 'person', most: 60, seconds: hour },
   'answer-need': { calls: ['travellers.answerNeed'], per: 'booking', most: 200, seconds: day },
+  'download-journey': { calls: ['travellers.download'], per: 'booking', most: 20, seconds: day },
   'record-cost': { calls: ['bookings.recordCost'], per: 'booking', most: 20, seconds: day },
   'guest-booking': {
     calls: ['bookings.create'],

@@ -26,6 +26,7 @@ const secretScreens = [
     '/bookings/:key/agreement',
     '/bookings/:key/cancel',
     '/bookings/:key/change',
+    '/bookings/:key/people',
     '/bookings/:key/trip-changed',
     '/facebook-data-deletion/status/:code',
   ],

@@ -57,6 +57,7 @@ import { companyRoutes } from './travellers/company-routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
 import { needsEmails } from './travellers/needs-emails.ts'
 import { findFiles as paperFiles } from './travellers/papers-queries.ts'
+import { remindingEmails } from './travellers/reminding-emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { travellersSealed } from './travellers/sealed-view.ts'
 import { datesRoutes } from './trips/dates-routes.ts'
@@ -140,7 +141,7 @@ const nouns = {
   },
   travellers: {
     routes: [...travellersRoutes, ...companyRoutes],
-    emails: needsEmails,
+    emails: { ...needsEmails, ...remindingEmails },
     jobs: travellersJobs,
     files: paperFiles,
     sealed: travellersSealed,

@@ -112,6 +112,13 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     secret: 'key',
   },
   {
+    path: '/bookings/:key/people',
+    page: 'booking-people',
+    robots: 'disallowed',
+    sharing: 'home',
+    secret: 'key',
+  },
+  {
     path: '/bookings/:key/cancel',
     page: 'cancel-booking',
     robots: 'disallowed',

@@ -104,3 +104,16 @@ export function reminderDays(
 ): CalendarDate[] {
   return [-14, -3, 1].map((days) => addDays(due, days)).filter((day) => day > askedOn && day < departureDate)
 }
+
+/** Whether a letter of this day may have something to say, whoever goes: asked before anybody's data are opened. */
+export function isReminderDay(
+  trip: { destination: string; departureDate: CalendarDate; askedOn: CalendarDate; isPeak: boolean },
+  day: CalendarDate,
+): boolean {
+  return askedItems.some((item) =>
+    [null, ...longCodeNationalities].some((nationality) => {
+      const due = dueDay(duePreset(item, trip.destination, nationality), trip)
+      return reminderDays(due, trip).includes(day)
+    }),
+  )
+}

@@ -6,7 +6,7 @@ const arbaeen = { month: 2, from: 14, to: 22 } as const
 /** No journey is looked through for longer. */
 const longest = 60
 
-/** Whether a journey to Iraq has days of Arbaeen: everything is asked for thirty days earlier (passport-rules.md, section 8). */
+/** Whether a journey to Iraq has days of Arbaeen: everything is asked for thirty days earlier (passport-rules.md, section 6). */
 export function isPeakJourney({
   destination,
   departureDate,

@@ -20,7 +20,11 @@ const titles: Partial<Record<StepAhead['kind'], MessageKey>> = {
 
 /** The days that a booking has ahead, as a file that calendars read (RFC 5545), in the language of who asks. */
 export async function calendar(ctx: Ctx, holder: Holder) {
-  const booking = await page(ctx, await hold(ctx, holder))
+  return calendarOf(ctx, await page(ctx, await hold(ctx, holder)))
+}
+
+/** The same of a booking that was found for its holder already. */
+export function calendarOf(ctx: Ctx, booking: BookingPage) {
   const { binding, deadline, trip } = booking
   const steps = agreedSteps(booking, binding, { deadline, today: trip.departureToday })
   const file = ical({ prodId: { company: 'Qafila', product: 'Bookings' } })

@@ -19,21 +19,33 @@ export async function removePlan(db: Queryable, bookingId: string): Promise<void
   await db.delete(bookingPlans).where(eq(bookingPlans.bookingId, bookingId))
 }
 
+const planned = {
+  tripId: bookings.tripId,
+  id: bookings.id,
+  status: bookings.status,
+  itinerary: trips.itinerary,
+  wordsLanguage: trips.wordsLanguage,
+  translations: trips.translations,
+}
+
 /** Which journey a link to a plan is about: its booking, and the days as the trip has them. */
 export async function findPlanned(db: Queryable, tokenHash: string) {
   const [row] = await db
-    .select({
-      tripId: bookings.tripId,
-      id: bookings.id,
-      status: bookings.status,
-      itinerary: trips.itinerary,
-      wordsLanguage: trips.wordsLanguage,
-      translations: trips.translations,
-    })
+    .select(planned)
     .from(bookingPlans)
     .innerJoin(bookings, eq(bookings.id, bookingPlans.bookingId))
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .where(eq(bookingPlans.tokenHash, tokenHash))
+  return row
+}
+
+/** The same of a booking that was found for its holder already. */
+export async function findJourney(db: Queryable, bookingId: string): Promise<Planned | undefined> {
+  const [row] = await db
+    .select(planned)
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(eq(bookings.id, bookingId))
   return row
 }
 

@@ -38,11 +38,17 @@ function told({ translations, wordsLanguage }: Pick<queries.Planned, 'translatio
 
 /** The plan as it was agreed; of a journey that nobody makes any more there is none. */
 export async function readPlan({ db }: Ctx, token: string): Promise<Plan> {
-  const found = await queries.findPlanned(db, hashSecret(token))
+  const plan = await planOf(db, await queries.findPlanned(db, hashSecret(token)))
+  if (!plan) throw new AppError('booking_not_found')
+  return plan
+}
+
+/** The same of a booking that was found. */
+export async function planOf(db: Ctx['db'], found: queries.Planned | undefined): Promise<Plan | undefined> {
   // The days that bind: those that were accepted since, where some were.
   const version = found && (await bindingVersion(db, found.id))
   const offer = found && version !== undefined ? await findOfferVersion(db, found.tripId, version) : undefined
-  if (!found || !offer || !holdsSeats(found.status)) throw new AppError('booking_not_found')
+  if (!found || !offer || !holdsSeats(found.status)) return undefined
   const { destination, departureOrigin, departureDate, returnDate, hotels } = offer.content
   return {
     destination,

@@ -37,6 +37,8 @@ type Work = {
   done: (world: World) => Promise<number>
   /** Takes away the mark that says a piece is done, for the control. */
   unmark?: string
+  /** The mark is a row of its own. */
+  marksBy?: 'INSERT'
 }
 
 const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile' }) as const
@@ -63,6 +65,17 @@ const telling: Record<string, Work> = {
     },
     done: ({ db }) => db.$count(emails, eq(emails.template, 'trip-change-reminder')),
     unmark: 'NEW.reminded_at := NULL',
+  },
+  'remind-people': {
+    table: 'people_reminders',
+    add: async (world) => {
+      // Names are due 60 days before, on 6 December; the first letter goes 14 days before that.
+      const { id: tripId } = await world.trip({ departureDate: '2027-02-04', returnDate: '2027-02-14' })
+      await world.booking({ tripId, status: 'confirmed', createdAt: new Date('2026-11-01T09:00:00Z') })
+    },
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'people-missing')),
+    unmark: "NEW.day := date '1000-01-01' + (random() * 300000)::integer",
+    marksBy: 'INSERT',
   },
   'remind-of-deadlines': {
     table: 'bookings',
@@ -195,7 +208,7 @@ const removing: Record<string, Work> = {
 async function runAtBoth(
   open: (options: Options) => Promise<World>,
   job: string,
-  { table, add, done, unmark }: Work,
+  { table, add, done, unmark, marksBy }: Work,
 ) {
   const complaints: string[] = []
   const log = createLogger('warn', { write: (line) => void complaints.push(line) })
@@ -204,7 +217,7 @@ async function runAtBoth(
   for (let number = 0; number < pieces; number++) await add(first, number)
   for (const { clock } of [first, second]) clock.advance({ hours: 25 })
   // Slow, so that one still writes what the other comes to.
-  await interfere(first, table, ['PERFORM pg_sleep(0.02)', unmark].filter(Boolean).join('; '))
+  await interfere(first, table, ['PERFORM pg_sleep(0.02)', unmark].filter(Boolean).join('; '), marksBy)
   const before = await done(first)
   const { waiting, letGo } = await holdTable(first.database, table)
   const atOnce = Promise.all([runJob(first, job), runJob(second, job)])

@@ -1,6 +1,9 @@
 import * as contract from '#contract/travellers.ts'
+import * as journey from '#contract/travellers-journey.ts'
 import { readPaper, removePaper, sendPaper } from '#contract/travellers-papers.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
+import { download } from './download-service.ts'
+import { looks } from './looks-service.ts'
 import * as own from './own-service.ts'
 import * as papers from './papers-service.ts'
 import * as service from './service.ts'
@@ -11,6 +14,8 @@ export const travellersRoutes = [
   handle(contract.saveTraveller, service.save),
   handle(contract.linkTraveller, service.makeLink),
   handle(contract.unlinkTraveller, service.endLink),
+  handle(journey.readLooks, looks),
+  handle(journey.downloadJourney, download),
   handle(contract.openOwn, own.open),
   handle(contract.saveOwn, own.save),
   handle(sendPaper, papers.send),

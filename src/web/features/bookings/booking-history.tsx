@@ -1,8 +1,8 @@
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import type { BookingAct } from '#contract/bookings-acts.ts'
+import { actWords, sideWords } from '#i18n/act-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
-import { actWords, sideWords } from './act-words.ts'
 import { statusLabel } from './status-labels.ts'
 
 type BookingHistoryProps = {

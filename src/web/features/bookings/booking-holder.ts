@@ -9,10 +9,10 @@ type Deed = (holder: Holder) => void
 
 /**
  * Who holds the booking that is shown. A mailed link alone neither unmasks nor changes anything: `prove` asks for the code
- * first. The proof lives as long as the page; nothing stores it.
+ * first. The proof lives as long as the page; nothing stores it. `known`: one that was given on a page before.
  */
-export function useHolder(key: BookingKey) {
-  const [proof, setProof] = useState<string>()
+export function useHolder(key: BookingKey, known?: string) {
+  const [proof, setProof] = useState(known)
   const [waiting, setWaiting] = useState<Deed>()
   const holder: Holder = proof ? { ...key, proof } : key
   return {

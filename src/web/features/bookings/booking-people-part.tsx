@@ -57,6 +57,9 @@ export function BookingPeoplePart({ booking, held, path, onEnded }: PartProps) {
       </FactRows>
       {booking.isMasked ? <p className="mt-4 text-sm text-ink-2">{t('booking.masked')}</p> : null}
       <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+        <ButtonLink to={`${path}/people`} size="sm">
+          {t('people.title')}
+        </ButtonLink>
         {booking.isMasked ? (
           // The code itself unmasks: nothing is left to do.
           <Button variant="quiet" size="sm" onClick={() => held.prove(() => undefined)}>

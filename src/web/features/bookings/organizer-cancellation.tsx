@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
+import { sideWords } from '#i18n/act-words.ts'
 import { causeNames } from '#i18n/cancel-causes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Written } from '#web/platform/written.tsx'
-import { sideWords } from './act-words.ts'
 
 /** Who cancelled a booking, why, what may be kept and until when the rest is back; asked for when it is opened. */
 export function OrganizerCancellation({ booking }: { booking: OrganizerBooking }) {

@@ -1,9 +1,9 @@
 import type { BookingWithTrip } from '#contract/bookings.ts'
 import type { Side } from '#domain/booking-acts.ts'
+import { sideWords } from '#i18n/act-words.ts'
 import { causeNames } from '#i18n/cancel-causes.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { sideWords } from './act-words.ts'
 
 type Cancelled = NonNullable<BookingWithTrip['cancelled']>
 

@@ -1,5 +1,5 @@
 import type { ActKind, Side } from '#domain/booking-acts.ts'
-import type { MessageKey } from '#i18n/translate.ts'
+import type { MessageKey } from './translate.ts'
 
 /** What happened, in words. */
 export const actWords: Readonly<Record<ActKind, MessageKey>> = {

@@ -1,0 +1,81 @@
+import type { Holder } from '#contract/bookings-links.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { downloadJourney } from '#contract/travellers-journey.ts'
+import type { TravellerPage } from '#contract/travellers-person.ts'
+import { placesOf } from '#domain/travellers/places.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { formats } from '#i18n/format.ts'
+import { hold } from '#server/bookings/holder-view.ts'
+import { type TakenAlong, takenAlong } from '#server/bookings/taken-along-view.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { type ZipFile, zipOf } from '#server/machine/files/zip.ts'
+import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { checksOf, erasedOn, itemsOf } from './checks-view.ts'
+import * as parts from './download-booking-view.ts'
+import { bookingAsJson, peopleAsJson } from './download-data-view.ts'
+import { type Fact, pageOf, type Reader } from './download-page-view.ts'
+import { personPart } from './download-people-view.ts'
+import { findLooks } from './looks-queries.ts'
+import type { PeopleBooking } from './queries.ts'
+import { bookingOf, peopleOf } from './service.ts'
+import { at, type Known, whole } from './view.ts'
+
+/** Everything about a journey as one archive, before it is erased (PPL-07). */
+export async function download(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof downloadJourney>> {
+  const booking = await bookingOf(ctx, holder)
+  await countTry(ctx, { what: 'download-journey', who: booking.id, limit: 20, seconds: 24 * 3600 })
+  const taken = await takenAlong(ctx, await hold(ctx, holder))
+  const known = await peopleOf(ctx.db, booking.id)
+  const people = peopleIn(ctx, booking, known)
+  const looks = await findLooks(ctx.db, booking.id)
+  const data: ZipFile[] = [
+    { name: 'booking.json', content: bookingAsJson(taken, { looks }) },
+    { name: 'people.json', content: peopleAsJson(people) },
+    { name: `${booking.reference}.ics`, content: taken.calendar },
+  ]
+  const page = pageFor(ctx, { booking, taken, people })
+  const archive = zipOf([{ name: 'index.html', content: page }, ...data], ctx.clock())
+  return { fileName: `${booking.reference}.zip`, content: Buffer.from(archive).toString('base64') }
+}
+
+/** Everybody of the party, whole. */
+function peopleIn(ctx: Ctx, booking: PeopleBooking, known: readonly Known[]): TravellerPage[] {
+  const { sealer } = ctx
+  const checks = checksOf({ sealer, now: ctx.clock(), booking, people: known })
+  return placesOf(booking.party).map((place) =>
+    whole(sealer, place, at(known, place), { checklist: itemsOf(checks, place), sameNumberAs: null }),
+  )
+}
+
+type Shown = { booking: PeopleBooking; taken: TakenAlong; people: TravellerPage[] }
+
+function pageFor(ctx: Ctx, { booking, taken, people }: Shown): string {
+  const { locale } = ctx.caller
+  const reader: Reader = { t: translator(locale), f: formats(locale), locale }
+  const { t, f } = reader
+  const { page, plan } = taken
+  const moment = f.momentAt(ctx.clock().toISOString(), booking.timeZone)
+  const erased = erasedOn(booking, ctx.config.peopleKeptDays)
+  const files: Fact[] = [
+    { label: t('download.calendar'), file: `${booking.reference}.ics` },
+    { label: t('download.data'), file: 'booking.json' },
+    { label: t('download.data'), file: 'people.json' },
+  ].map(({ label, file }) => ({ label, value: file, file }))
+  return pageOf(reader, {
+    title: t('download.title', { reference: booking.reference }),
+    subtitle: page.trip.title,
+    lead: t('download.lead', { moment }),
+    notes: [t('download.safe'), t('download.erased', { day: f.longDate(erased) })],
+    parts: [
+      parts.bookingPart(reader, page),
+      {
+        title: t('party.title'),
+        parts: people.map((person) => personPart(reader, person, page.currency)),
+      },
+      ...(plan ? [parts.planPart(reader, plan)] : []),
+      parts.agreementPart(reader, page),
+      parts.historyPart(reader, page),
+      { title: t('download.files'), facts: files },
+    ],
+  })
+}

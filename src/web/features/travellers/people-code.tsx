@@ -1,0 +1,23 @@
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type PeopleCodeProps = { email: string; onAsk: () => void }
+
+/** In the place of the people, where the mailed link alone has led here: why a code is asked for, and where it goes. */
+export function PeopleCode({ email, onAsk }: PeopleCodeProps) {
+  const { t } = useLanguage()
+  return (
+    <Card className="mt-7 flex max-w-[46rem] items-start gap-4 px-5 py-6 max-[24rem]:flex-wrap sm:px-7">
+      <Icon name="shield-check" className="mt-0.5 size-7 flex-none text-primary" />
+      <div className="min-w-0">
+        <p className="text-lead font-semibold wrap-anywhere">{t('people.codeText', { email })}</p>
+        <p className="mt-1.5 text-ink-2">{t('people.codeWhy')}</p>
+        <Button className="mt-5 max-sm:w-full" onClick={onAsk}>
+          {t('people.sendCode')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import type { TravellerRow } from '#contract/travellers-person.ts'
+import { call } from '#web/platform/api.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { PeopleHolder } from './people-holder.ts'
+import { PeopleLinkAddress } from './people-link-address.tsx'
+import { whoIs } from './people-words.ts'
+
+type PeopleLinkDialogProps = { person: TravellerRow; holder: PeopleHolder; onClose: () => void }
+
+/** A link by which one person fills in his own form: made, shown once, made anew, ended. */
+export function PeopleLinkDialog({ person, holder, onClose }: PeopleLinkDialogProps) {
+  const { t, locale, formats } = useLanguage()
+  const { publicUrl } = useSite()
+  const { age, place, link } = person
+  const make = useMutation({ mutationFn: () => call('travellers.link', { ...holder, age, place }) })
+  const end = useMutation({
+    mutationFn: () => call('travellers.unlink', { ...holder, age, place }),
+    onSuccess: () => make.reset(),
+  })
+  const address = make.data && `${publicUrl}/people/${make.data.token}`
+  const error = make.error ?? end.error
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('people.linkFor', { who: whoIs(t, locale, person) })}
+      description={t('people.linkText')}
+      closeLabel={t('common.close')}
+    >
+      <p className="text-sm text-ink-2">{t('people.linkEnds')}</p>
+      <div role="status" className="not-empty:mt-4">
+        {address ? (
+          <PeopleLinkAddress address={address} />
+        ) : end.isSuccess ? (
+          <p className="font-semibold">{t('people.linkEnded')}</p>
+        ) : link ? (
+          <p>
+            {t('people.linkIsThere', { day: formats.mediumDate(link.madeAt) })}{' '}
+            <span className="font-semibold">
+              {link.openedAt
+                ? t('people.linkOpened', { day: formats.mediumDate(link.openedAt) })
+                : t('people.linkNotOpened')}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      {error ? (
+        <Alert tone="danger" className="mt-4">
+          {errorText(t, error, 'errors.travellers_failed')}
+        </Alert>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-2.5 *:max-sm:w-full">
+        <Button
+          variant={link || address ? 'quiet' : 'primary'}
+          busy={make.isPending}
+          onClick={() => {
+            end.reset()
+            make.mutate()
+          }}
+        >
+          {t(link ? 'people.newLink' : 'people.makeLink')}
+        </Button>
+        {link ? (
+          <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate()}>
+            {t('people.endLink')}
+          </Button>
+        ) : null}
+      </div>
+      {link ? <p className="mt-3 text-sm text-ink-2">{t('people.newEndsOld')}</p> : null}
+    </Dialog>
+  )
+}
