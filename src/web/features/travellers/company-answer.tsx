@@ -38,6 +38,7 @@ export function CompanyAnswer({ person, kind, answer, looked, isNoteHidden }: Co
   const given = answering.isSuccess ? answering.variables : looked?.answer
   const stands = given?.answer ?? answer
   const need = needName(t, kind)
+  const deed = t(stands ? 'companyPeople.sendAgain' : 'companyPeople.answerDeed')
   const label = t('companyPeople.answerTo', { need })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-control border border-line px-4.5 py-3.5">
@@ -57,10 +58,10 @@ export function CompanyAnswer({ person, kind, answer, looked, isNoteHidden }: Co
           <Button
             variant={stands ? 'ghost' : 'quiet'}
             size="sm"
-            aria-label={`${label}, ${calledBy(t, person)}`}
+            aria-label={`${deed}: ${need}, ${calledBy(t, person)}`}
             onClick={() => ask(true)}
           >
-            {t(stands ? 'companyPeople.sendAgain' : 'companyPeople.send')}
+            {deed}
           </Button>
         )}
       </div>

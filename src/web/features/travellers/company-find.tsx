@@ -35,7 +35,10 @@ export function CompanyFind({ words, onWords, hasNumbers, people, tripId, onOpen
   const asked = finding.variables
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-3" aria-describedby={hasNumbers ? hint : undefined}>
+      <div
+        className="flex max-w-[46rem] flex-wrap items-center gap-3"
+        aria-describedby={hasNumbers ? hint : undefined}
+      >
         <SearchInput
           label={t(hasNumbers ? 'companyPeople.search' : 'companyPeople.searchName')}
           words={words}

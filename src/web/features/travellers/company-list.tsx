@@ -78,7 +78,7 @@ export function CompanyList({ people, tripId, today, mayLook, isAdmin, onOpen }:
               {filters.map((one) => (
                 <Chip key={one} pressed={filter === one} onClick={() => setFilter(one)}>
                   {t(filterWords[one])}{' '}
-                  <span className="tnum text-ink-3">
+                  <span className={cx('tnum', filter !== one && 'text-ink-3')}>
                     {formats.number(all.filter((row) => fits(row, one)).length)}
                   </span>
                 </Chip>

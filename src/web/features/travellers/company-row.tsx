@@ -122,9 +122,9 @@ function Name({ person, onOpen }: Pick<CompanyRowProps, 'person' | 'onOpen'>) {
             </span>
           )}
           {name && isLatin && ownName ? (
-            <Written as="span" className="block text-sm text-ink-2 wrap-anywhere">
-              {ownName}
-            </Written>
+            <span className="block text-sm text-ink-2 wrap-anywhere">
+              <Written>{ownName}</Written>
+            </span>
           ) : null}
           {isNamed && !isLatin ? (
             <span className="block text-sm text-ink-2">

@@ -75,7 +75,7 @@ function People({ data, reference, reason }: PeopleProps) {
   const isErased = people.some(({ erasedOn }) => erasedOn !== null)
   return (
     <>
-      <header className="grid gap-1">
+      <header className="-mt-2 grid gap-1">
         <p className="text-ink-2 wrap-anywhere">
           <Written className="font-semibold text-ink">{trip.title}</Written>
           <br />
