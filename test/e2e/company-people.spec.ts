@@ -32,7 +32,10 @@ const open = (who: string) => plain(t('companyPeople.open', { who }))
 
 test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family reads that; PPL-08 answers a need for a fee', async () => {
   const { user, trip, booking, other, lead } = await departure('Caravan of names')
-  const desk = await site.open('/organizer-dashboard', { signedInAs: user })
+  const desk = await site.open('/organizer-dashboard', {
+    signedInAs: user,
+    allow: [/answer-need/],
+  })
   await desk.getByRole('link', { name: `${t('companyPeople.people')}: ${trip.title}`, exact: true }).click()
   await desk.getByRole('heading', { level: 1, name: t('companyPeople.title') }).waitFor()
   const group = (name: string) => desk.getByRole('region', { name: new RegExp(`^${name}`) })

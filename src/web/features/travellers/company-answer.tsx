@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CompanyTraveller } from '#contract/travellers-company.ts'
 import type { TravellerPage } from '#contract/travellers-person.ts'
 import type { NeedAnswer, NeedKind } from '#domain/travellers/traveller.ts'
@@ -34,6 +34,12 @@ export function CompanyAnswer({ person, kind, answer, looked, isNoteHidden }: Co
       call('travellers.answerNeed', { bookingId, age, place, kind, ...given }),
     onSuccess: () => ask(false),
   })
+  // The button that had the focus went with the form.
+  const { isSuccess } = answering
+  const done = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isSuccess) done.current?.focus()
+  }, [isSuccess])
   // What was just sent is newer than what was looked at before.
   const given = answering.isSuccess ? answering.variables : looked?.answer
   const stands = given?.answer ?? answer
@@ -72,7 +78,7 @@ export function CompanyAnswer({ person, kind, answer, looked, isNoteHidden }: Co
           {given.words}
         </Written>
       ) : null}
-      <p role="status" className="text-sm font-semibold text-ok empty:hidden">
+      <p ref={done} role="status" tabIndex={-1} className="text-sm font-semibold text-ok empty:hidden">
         {answering.isSuccess && !isAsked ? t('companyPeople.answerGiven') : null}
       </p>
       {isAsked ? (

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { JourneyOfPeople } from '#contract/travellers-checks.ts'
 import type { CompanyTraveller } from '#contract/travellers-company.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
@@ -9,13 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CompanyNeeds } from './company-needs.tsx'
 import { CompanyShown } from './company-shown.tsx'
-import type { CompanyPeople } from './company-view.tsx'
 import { passportName, reasonOf, whoWord } from './company-words.ts'
 import { placeName } from './people-words.ts'
 
 type CompanyPanelProps = {
   person: CompanyTraveller
-  trip: CompanyPeople['trip']
+  trip: JourneyOfPeople
   mayLook: boolean
   reason: string | undefined
   onClose: () => void

@@ -12,7 +12,7 @@ import { needName, placeName } from './people-words.ts'
 
 /** The columns of a desk, the same in every group. */
 export const columns =
-  'lg:grid-cols-[minmax(0,1.5fr)_4.5rem_minmax(0,9.5rem)_7rem_6.25rem_minmax(0,1.2fr)_7.75rem] lg:gap-x-4'
+  'lg:grid-cols-[minmax(0,1.5fr)_4.5rem_minmax(0,10.5rem)_6.75rem_6.25rem_minmax(0,1.2fr)_7.75rem] lg:gap-x-4'
 
 type CompanyRowProps = {
   person: CompanyTraveller

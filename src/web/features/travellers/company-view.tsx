@@ -15,7 +15,7 @@ import { keyOf } from './company-groups.ts'
 import { CompanyList } from './company-list.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 
-export type CompanyPeople = OutputOf<typeof peopleOfTrip>
+type CompanyPeople = OutputOf<typeof peopleOfTrip>
 
 type CompanyViewProps = {
   tripId: string
