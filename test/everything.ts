@@ -27,6 +27,7 @@ import {
   needAnswers,
   paperFilesToRemove,
   papers,
+  peopleReminders,
   travellerLooks,
   travellers,
 } from '#server/travellers/tables.ts'
@@ -142,6 +143,7 @@ export async function fillWithEverything(world: World) {
     ...{ bookingId: held.id, travellerId: person?.id ?? null, side: 'admin', what: 'passport', at: moment },
     reason: hostileWords,
   })
+  await world.db.insert(peopleReminders).values({ bookingId: held.id, day: '2026-11-21' })
   await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
   await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })
   await world.db.insert(openRequests).values({ key: 'recipient:hash', open: 1, most: 20 })

@@ -108,6 +108,7 @@ export const limits: Record<string, Limit> = {
   },
   'send-paper': { calls: ['travellers.sendPaper'], per: 'booking', most: 200, seconds: day },
   'link-traveller': { calls: ['travellers.link'], per: 'booking', most: 60, seconds: day },
+  'download-journey': { calls: ['travellers.download'], per: 'booking', most: 20, seconds: day },
   'look-traveller': {
     calls: ['travellers.look', 'travellers.lookAtPaper'],
     per: 'person',
@@ -116,7 +117,6 @@ export const limits: Record<string, Limit> = {
   },
   'find-traveller': { calls: ['travellers.find'], per: 'person', most: 60, seconds: hour },
   'answer-need': { calls: ['travellers.answerNeed'], per: 'booking', most: 200, seconds: day },
-  'download-journey': { calls: ['travellers.download'], per: 'booking', most: 20, seconds: day },
   'record-cost': { calls: ['bookings.recordCost'], per: 'booking', most: 20, seconds: day },
   'guest-booking': {
     calls: ['bookings.create'],

@@ -67,7 +67,7 @@ export const peopleOfTrip = endpoint('travellers.ofTrip', 'POST /api/travellers/
   summary:
     'Everybody who goes on a departure, place by place, with what is missing: for its company by role, and for an admin with a reason. Numbers are masked.',
   ...failure,
-  shows: ['bookings', 'travellers'],
+  shows: ['bookings', 'travellers', 'trips'],
   input: z.object({ tripId: z.string().max(100).meta(idLike(id)), reason }),
   output: z.object(people),
   refuses: ['trip_not_found', 'travellers_unauthorized', 'reason_required'],
@@ -84,7 +84,7 @@ const ofBooking = {
 export const peopleOfBooking = endpoint('travellers.ofBooking', 'POST /api/travellers/of-booking', {
   summary: 'The people of one booking as `travellers.ofTrip` has them.',
   ...failure,
-  shows: ['bookings', 'travellers'],
+  shows: ['bookings', 'travellers', 'trips'],
   input: z.object(ofBooking),
   output: z.object(people),
   refuses,
@@ -113,7 +113,7 @@ export const findTraveller = endpoint('travellers.find', 'POST /api/travellers/f
   summary:
     "The people with exactly this passport number among the confirmed bookings of the caller's companies. Part of a number finds nobody.",
   ...failure,
-  shows: ['bookings', 'travellers'],
+  shows: ['bookings', 'travellers', 'trips'],
   input: z.object({ passportNumber: passportNumber.meta(example('Z9182437')) }),
   output: z.object({
     found: z.array(

@@ -18,7 +18,7 @@ export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/
   summary:
     'The people of a booking for its holder, a place of the party each, adults first. Without a sign-in it needs the proof of a code.',
   ...failure,
-  shows: ['bookings', 'travellers'],
+  shows: ['bookings', 'travellers', 'trips'],
   input: z.object(heldBy),
   output: z.object({
     people: z.array(travellerRow),
@@ -97,7 +97,7 @@ export type OwnTraveller = z.output<typeof ownPage>
 export const openOwn = endpoint('travellers.open', 'POST /api/travellers/open', {
   summary: 'A person by the link of his own: his form and the days of the journey, nothing of the others.',
   ...failure,
-  shows: ['bookings', 'travellers'],
+  shows: ['bookings', 'travellers', 'trips'],
   anyToken: true,
   input: z.object(own),
   output: ownPage,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueDay, duePreset, reminderDays } from './due-days.ts'
+import { addDays } from '#domain/calendar.ts'
+import { dueDay, duePreset, isReminderDay, reminderDays } from './due-days.ts'
 
 const on = (departureDate: string, askedOn: string, isPeak = false) => ({ departureDate, askedOn, isPeak })
 
@@ -49,4 +50,19 @@ test.each([
   ['2027-04-12', '2027-04-09', '2027-04-14', ['2027-04-13']],
 ])('PPL-07 due on %s, asked on %s, departure %s: letters on %j', (due, askedOn, departureDate, days) => {
   expect(reminderDays(due, { askedOn, departureDate })).toEqual(days)
+})
+
+test('PPL-07 a letter may have something to say on these days alone, Americans’ long code among them', () => {
+  const daysOf = (destination: string, departureDate: string) =>
+    Array.from({ length: 120 }, (_, index) => addDays('2026-11-21', index)).filter((day) =>
+      isReminderDay({ destination, ...on(departureDate, '2026-11-21') }, day),
+    )
+  const iraq = [
+    // Names on 9 January, papers on the 24th, needs on 8 February, doses on the 17th, contacts on the 24th, visas on the 28th.
+    ...['2026-12-26', '2027-01-06', '2027-01-10', '2027-01-21', '2027-01-25', '2027-02-03', '2027-02-05'],
+    ...['2027-02-09', '2027-02-10', '2027-02-14', '2027-02-18', '2027-02-21', '2027-02-25', '2027-03-01'],
+  ]
+  expect(daysOf('iraq', '2027-03-10')).toEqual(iraq)
+  // 75 days before: 25 December; its days are the 11th, 22nd and 26th.
+  expect(daysOf('iran', '2027-03-10')).toEqual(['2026-12-11', '2026-12-22', ...iraq])
 })

@@ -35,9 +35,8 @@ type Work = {
   add: (world: World, number: number) => Promise<unknown>
   /** How many pieces have been done, counted from what that leaves behind. */
   done: (world: World) => Promise<number>
-  /** Takes away the mark that says a piece is done, for the control. */
+  /** Takes away the mark that says a piece is done, for the control; `marksBy`: the mark is a row of its own. */
   unmark?: string
-  /** The mark is a row of its own. */
   marksBy?: 'INSERT'
 }
 

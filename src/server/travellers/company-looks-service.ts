@@ -54,8 +54,8 @@ async function looked<T>(
     needPlace(found, { age, place })
   }
   mayLook(booking)
-  const who = ctx.caller.actor?.id ?? ''
-  await countTry(ctx, { what: 'look-traveller', who, limit: 2000, seconds: 24 * 3600 })
+  const actorId = ctx.caller.actor?.id ?? ''
+  await countTry(ctx, { what: 'look-traveller', who: actorId, limit: 2000, seconds: 24 * 3600 })
   return ctx.db.transaction(async (tx) => {
     const held = await holdBooking(tx, booking.id)
     if (!held) throw new AppError('booking_not_found')

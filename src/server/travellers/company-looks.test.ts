@@ -104,6 +104,24 @@ describe('PPL-04 every look is recorded', () => {
     ])
   })
 
+  test('PPL-04 the lead reads it: who of the company, and which admin for what reason', async ({ world }) => {
+    const { owner, lead, booking } = await companyWithPeople(world)
+    const admin = await world.user({ role: 'admin', firstName: 'Amina', lastName: 'Khan' })
+    const asked = { bookingId: booking.id, ...first }
+    await world.call('travellers.look', asked, { as: owner })
+    world.clock.advance({ minutes: 1 })
+    await world.call('travellers.ofBooking', { bookingId: booking.id, reason }, { as: admin })
+    world.clock.advance({ minutes: 1 })
+    await world.call('travellers.find', { passportNumber: zahra.passportNumber }, { as: owner })
+    const { body } = await world.call('travellers.looks', { id: booking.id }, { as: lead })
+    const byOwner = { side: 'organizer', who: 'Zahra Rizvi', what: 'passport', person: first, reason: null }
+    expect(body.looks).toMatchObject([
+      byOwner,
+      { side: 'admin', who: 'Amina Khan', what: 'list', person: null, reason },
+      byOwner,
+    ])
+  })
+
   test('PPL-04 of a place of which nothing is known nothing is seen, and of none that is not in the party', async ({
     world,
   }) => {

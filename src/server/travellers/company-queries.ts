@@ -3,13 +3,13 @@ import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
-import { selectBookings } from './queries.ts'
+import { peopleBookings } from './queries.ts'
 import { travellers } from './tables.ts'
 
 /** A booking by its id or its reference. */
 export async function findNamed(db: Queryable, key: { id: string } | { reference: string }) {
   const isIt = 'id' in key ? eq(bookings.id, key.id) : eq(bookings.reference, key.reference)
-  return (await selectBookings(db).where(isIt))[0]
+  return (await peopleBookings(db).where(isIt))[0]
 }
 
 /** A departure, as lists of its people need it; a deleted one is none. */
@@ -29,7 +29,7 @@ export async function findDeparture(db: Queryable, tripId: string) {
 
 /** The bookings that hold places of a departure, the oldest first. */
 export const findOfTrip = (db: Queryable, tripId: string) =>
-  selectBookings(db)
+  peopleBookings(db)
     .where(and(eq(bookings.tripId, tripId), sql`booking_holds_seats(${bookings.status})`))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
 
@@ -44,7 +44,7 @@ export const findByNumber = (db: Queryable, organizerIds: readonly string[], has
 
 /** Bookings of these ids, kept from being cancelled or changed meanwhile, in the order in which all lock them. */
 export const holdBookings = (tx: Queryable, ids: readonly string[]) =>
-  selectBookings(tx)
+  peopleBookings(tx)
     .where(inArray(bookings.id, [...ids]))
     .orderBy(asc(bookings.id))
     .for('share', { of: bookings })

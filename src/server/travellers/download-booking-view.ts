@@ -21,7 +21,8 @@ export function bookingPart({ t, f, locale }: Reader, page: Page): Part {
     [t('trips.return'), f.longDate(page.binding.returnDate)],
     [t('agreement.who'), partyInWords(t, f, page.party.groups)],
     [t('bookings.total'), f.money(page.totalAmount, currency)],
-    [t('offer.subtotal'), f.money(page.agreedAmount, currency)],
+    // With what must be paid besides, where something must.
+    [t('offer.subtotal'), isSame(page) ? null : f.money(page.agreedAmount, currency)],
     [t('bookings.contactName'), page.contactName],
     [t('bookings.contactEmail'), page.contactEmail],
     [t('bookings.contactPhone'), page.contactPhone],
@@ -91,6 +92,9 @@ export function planPart({ t, f, locale }: Reader, plan: Plan): Part {
     })),
   }
 }
+
+const isSame = ({ agreedAmount, totalAmount }: Page) =>
+  agreedAmount.replace(/0+$/, '') === totalAmount.replace(/0+$/, '')
 
 const factsOf = (known: [string, string | null][]): Fact[] =>
   known.flatMap(([label, value]) => (value ? [{ label, value }] : []))

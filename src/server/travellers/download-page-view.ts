@@ -1,8 +1,8 @@
 import type { formats } from '#i18n/format.ts'
-import { direction, type Locale } from '#i18n/locales.ts'
+import { direction, type Locale, locales } from '#i18n/locales.ts'
 import { writingDirection, writtenIn } from '#i18n/scripts.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { escapeHtml } from '#server/machine/mail/message.ts'
+import { escapeHtml, fonts, lineHeights } from '#server/machine/mail/message.ts'
 
 /** What a page in an archive is written with. */
 export type Reader = { t: Translate; locale: Locale; f: ReturnType<typeof formats> }
@@ -14,9 +14,9 @@ export type Fact = { label: string; value: string; file?: string }
 export type Part = { title: string; facts?: Fact[]; sentences?: string[]; parts?: Part[] }
 
 /** In the direction of its language, printable, and of one file: no script, and nothing from elsewhere. */
-const style = `
-body{margin:0 auto;max-width:46rem;padding:24px 16px;background:#fff;color:#11242C;font:16px/1.6 Georgia,'Noto Naskh Arabic','Noto Nastaliq Urdu',Vazirmatn,'Noto Serif Gujarati',serif}
-html[lang=ur] body{line-height:2.2}html[lang=ar] body,html[lang=fa] body{line-height:1.8}
+const styleOf = (locale: Locale) => `
+body{margin:0 auto;max-width:46rem;padding:24px 16px;background:#fff;color:#11242C;font:16px/${lineHeights[locale]} ${fonts[locale]}}
+${locales.map((one) => `bdi[lang=${one}]{font-family:${fonts[one]}}`).join('')}
 h1,h2,h3{line-height:inherit;break-after:avoid}h1{font-size:1.7em;margin:0}h2{font-size:1.3em;margin:32px 0 4px}h3{font-size:1.1em;margin:20px 0 4px}
 dl{margin:0;display:grid;grid-template-columns:minmax(9rem,38%) 1fr}dt,dd{margin:0;padding:6px 0;border-top:1px solid #D9D5CA;overflow-wrap:anywhere}dt{color:#40525A;padding-inline-end:16px}
 dd{white-space:pre-line;font-weight:600}li{white-space:pre-line;overflow-wrap:anywhere}.safe{padding:12px 16px;background:#F6EAD2;border-radius:8px}
@@ -31,7 +31,7 @@ export function pageOf(reader: Reader, { title, subtitle, lead, notes, parts }: 
   return `<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<title>${escapeHtml(title)}</title><style>${styleOf(locale)}</style></head>
 <body><header><h1>${written(subtitle, locale)}</h1><p>${escapeHtml(title)}</p><p>${escapeHtml(lead)}</p>${notes.map((note) => `<p class="safe">${escapeHtml(note)}</p>`).join('')}</header>
 ${parts.map((part) => partHtml(reader, part, 2)).join('\n')}
 </body></html>

@@ -1,6 +1,7 @@
 import type { TravellerPage } from '#contract/travellers-person.ts'
 import { twoLetters } from '#domain/travellers/nationalities.ts'
-import type { NeedKind, Relation, Sex, VaccinationKind } from '#domain/travellers/traveller.ts'
+import type { Place } from '#domain/travellers/places.ts'
+import type { DocumentKind, NeedKind, Relation, Sex, VaccinationKind } from '#domain/travellers/traveller.ts'
 import { roomNames } from '#i18n/offer-words.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import type { Fact, Part, Reader } from './download-page-view.ts'
@@ -39,10 +40,26 @@ const vaccinationNames: Record<VaccinationKind, MessageKey> = {
 }
 const placeNames = { adult: 'people.adult', child: 'people.child', infant: 'people.infant' } as const
 
-/** A person by the place in the party, with all that is known. `currency`: of the booking. */
-export function personPart(reader: Reader, person: TravellerPage, currency: string): Part {
+const paperNames: Record<DocumentKind, MessageKey> = {
+  passport_page: 'emails.people.item.passportPage',
+  photograph: 'emails.people.item.photograph',
+  visa: 'emails.people.item.visa',
+}
+
+/** A paper of a person: its file in the archive, or why it has none there. */
+export type TakenPaper = Place & {
+  kind: DocumentKind
+  name: string
+  state: 'taken' | 'left_out' | 'unreadable'
+}
+
+type Of = { papers: readonly TakenPaper[]; currency: string }
+
+/** A person by the place in the party, with all that is known, and the papers of his. `currency`: of the booking. */
+export function personPart(reader: Reader, person: TravellerPage, { papers, currency }: Of): Part {
   const { t, f } = reader
-  const facts = factsOf(reader, person, currency)
+  const own = papers.filter(({ age, place }) => age === person.age && place === person.place)
+  const facts = [...factsOf(reader, person, currency), ...own.map((paper) => paperFact(reader, paper))]
   return {
     title: t(placeNames[person.age], { number: f.number(person.place) }),
     ...(facts.length > 0 ? { facts } : { sentences: [t('download.nobody')] }),
@@ -82,6 +99,12 @@ function factsOf(reader: Reader, person: TravellerPage, currency: string): Fact[
     ...vaccinations.map(({ kind, day: on }): [string, string] => [t(vaccinationNames[kind]), f.longDate(on)]),
   ]
   return known.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+function paperFact({ t }: Reader, { kind, name, state }: TakenPaper): Fact {
+  const label = t(paperNames[kind])
+  if (state === 'taken') return { label, value: name, file: name }
+  return { label, value: t(state === 'left_out' ? 'download.leftOut' : 'download.unreadable') }
 }
 
 /** A need with its note, and what the organizer says to it. */

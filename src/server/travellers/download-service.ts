@@ -14,11 +14,12 @@ import { checksOf, erasedOn, itemsOf } from './checks-view.ts'
 import * as parts from './download-booking-view.ts'
 import { bookingAsJson, peopleAsJson } from './download-data-view.ts'
 import { type Fact, pageOf, type Reader } from './download-page-view.ts'
-import { personPart } from './download-people-view.ts'
+import { bytesHeld, takePapers } from './download-papers-service.ts'
+import { personPart, type TakenPaper } from './download-people-view.ts'
 import { findLooks } from './looks-queries.ts'
 import type { PeopleBooking } from './queries.ts'
 import { bookingOf, peopleOf } from './service.ts'
-import { at, type Known, whole } from './view.ts'
+import { at, type Known, sameNumberAs, whole } from './view.ts'
 
 /** Everything about a journey as one archive, before it is erased (PPL-07). */
 export async function download(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof downloadJourney>> {
@@ -28,28 +29,47 @@ export async function download(ctx: Ctx, holder: Holder): Promise<OutputOf<typeo
   const known = await peopleOf(ctx.db, booking.id)
   const people = peopleIn(ctx, booking, known)
   const looks = await findLooks(ctx.db, booking.id)
+  const count = known.reduce((total, { papers }) => total + papers.length, 0)
+  const release = ctx.budget.reserve('archives', bytesHeld(count))
+  try {
+    const papers = await takePapers(ctx, inOrder(booking, known))
+    return archiveOf(ctx, { booking, taken, people, papers: papers.told }, looks, papers.files)
+  } finally {
+    release()
+  }
+}
+
+function archiveOf(ctx: Ctx, shown: Shown, looks: Looks, papers: ZipFile[]) {
+  const { booking, taken, people } = shown
   const data: ZipFile[] = [
     { name: 'booking.json', content: bookingAsJson(taken, { looks }) },
     { name: 'people.json', content: peopleAsJson(people) },
     { name: `${booking.reference}.ics`, content: taken.calendar },
   ]
-  const page = pageFor(ctx, { booking, taken, people })
-  const archive = zipOf([{ name: 'index.html', content: page }, ...data], ctx.clock())
+  const page = { name: 'index.html', content: pageFor(ctx, shown) }
+  const archive = zipOf([page, ...data, ...papers], ctx.clock())
   return { fileName: `${booking.reference}.zip`, content: Buffer.from(archive).toString('base64') }
 }
+
+/** Who has papers, in the order of the party; whoever lost his place in it has none here. */
+const inOrder = ({ party }: PeopleBooking, known: readonly Known[]) =>
+  placesOf(party).flatMap((place) => at(known, place) ?? [])
 
 /** Everybody of the party, whole. */
 function peopleIn(ctx: Ctx, booking: PeopleBooking, known: readonly Known[]): TravellerPage[] {
   const { sealer } = ctx
   const checks = checksOf({ sealer, now: ctx.clock(), booking, people: known })
-  return placesOf(booking.party).map((place) =>
-    whole(sealer, place, at(known, place), { checklist: itemsOf(checks, place), sameNumberAs: null }),
-  )
+  return placesOf(booking.party).map((place) => {
+    const person = at(known, place)
+    const same = sameNumberAs(known, person)
+    return whole(sealer, place, person, { checklist: itemsOf(checks, place), sameNumberAs: same })
+  })
 }
 
-type Shown = { booking: PeopleBooking; taken: TakenAlong; people: TravellerPage[] }
+type Looks = Awaited<ReturnType<typeof findLooks>>
+type Shown = { booking: PeopleBooking; taken: TakenAlong; people: TravellerPage[]; papers: TakenPaper[] }
 
-function pageFor(ctx: Ctx, { booking, taken, people }: Shown): string {
+function pageFor(ctx: Ctx, { booking, taken, people, papers }: Shown): string {
   const { locale } = ctx.caller
   const reader: Reader = { t: translator(locale), f: formats(locale), locale }
   const { t, f } = reader
@@ -70,7 +90,7 @@ function pageFor(ctx: Ctx, { booking, taken, people }: Shown): string {
       parts.bookingPart(reader, page),
       {
         title: t('party.title'),
-        parts: people.map((person) => personPart(reader, person, page.currency)),
+        parts: people.map((person) => personPart(reader, person, { papers, currency: page.currency })),
       },
       ...(plan ? [parts.planPart(reader, plan)] : []),
       parts.agreementPart(reader, page),

@@ -49,6 +49,7 @@ describe('PPL-07 everything about a journey as one file', () => {
   }) => {
     const { booking, call } = await booked(world)
     await call('travellers.save', { ...first, ...zahra })
+    await call('travellers.save', { ...second, passportNumber: zahra.passportNumber })
     const { body, status } = await call('travellers.download')
     expect([status, body.fileName]).toEqual([200, `${booking.reference}.zip`])
     const { names, json, text } = opened(body.content)

@@ -6,6 +6,6 @@ import { remindPeople } from './reminding-service.ts'
 
 export const travellersJobs = (deps: Deps): Job[] => [
   { name: 'erase-people', everySeconds: 3600, run: () => erasePeople(deps.db, deps.clock()) },
-  { name: 'remove-papers', everySeconds: 60, run: () => removeFiles(deps) },
   { name: 'remind-people', everySeconds: 3600, run: () => remindPeople(deps) },
+  { name: 'remove-papers', everySeconds: 60, run: () => removeFiles(deps) },
 ]

@@ -37,15 +37,15 @@ const columns = {
 
 export type PeopleBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** Bookings with what their people depend on, still to be said which. */
-export const selectBookings = (db: Queryable) =>
+/** Bookings with what their people depend on. */
+export const peopleBookings = (db: Queryable) =>
   db
     .select(columns)
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
 
-const ofBooking = (db: Queryable, id: string) => selectBookings(db).where(eq(bookings.id, id))
+const ofBooking = (db: Queryable, id: string) => peopleBookings(db).where(eq(bookings.id, id))
 
 /** A booking with what its people depend on. */
 export const findBooking = async (db: Queryable, id: string) => (await ofBooking(db, id))[0]

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { presentTrip, tripView } from '#server/trips/view.ts'
-import { type PeopleBooking, selectBookings } from './queries.ts'
+import { type PeopleBooking, peopleBookings } from './queries.ts'
 import { peopleReminders } from './tables.ts'
 
 /** Nothing is due longer before a departure (due-days.ts, with its first letter). */
@@ -29,7 +29,7 @@ export async function findAhead(
   { now, after, limit }: { now: Date; after: string; limit: number },
 ): Promise<PeopleBooking[]> {
   const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE coalesce(${trips.timeZone}, 'UTC'))::date`
-  return selectBookings(db)
+  return peopleBookings(db)
     .where(
       and(
         ...[isAsked, gt(bookings.id, after)],
@@ -64,7 +64,7 @@ export async function takeDay(tx: Queryable, bookingId: string, day: CalendarDat
 
 /** The same booking, with its trip as a letter tells it. */
 export async function findReminded(db: Queryable, id: string, now: Date) {
-  const [booking] = await selectBookings(db).where(and(eq(bookings.id, id), isAsked))
+  const [booking] = await peopleBookings(db).where(and(eq(bookings.id, id), isAsked))
   const [found] = await db
     .select({ userId: bookings.userId, ...tripView })
     .from(bookings)

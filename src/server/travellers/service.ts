@@ -13,7 +13,7 @@ import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { lockPerson, setLink } from './changing.ts'
 import { checksOf, erasedOn, itemsOf, journeyOf, marksOf } from './checks-view.ts'
 import * as queries from './queries.ts'
-import { at, type Known, listed, whole } from './view.ts'
+import { at, type Known, listed, sameNumberAs, whole } from './view.ts'
 import { writeFields } from './writing-service.ts'
 
 /** The people of a booking, a place of its party each. */
@@ -54,11 +54,9 @@ export async function personOf(
   const people = await peopleOf(ctx.db, booking.id)
   const known = at(people, place)
   const checks = checksOf({ sealer: ctx.sealer, now: ctx.clock(), booking, people })
-  const hash = known?.row.passportHash
-  const same = people.find(({ row }) => hash && row.passportHash === hash && row.id !== known.row.id)?.row
   return whole(ctx.sealer, place, known, {
     checklist: itemsOf(checks, place),
-    sameNumberAs: same ? { age: same.age, place: same.place } : null,
+    sameNumberAs: sameNumberAs(people, known),
   })
 }
 

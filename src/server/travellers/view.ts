@@ -43,6 +43,13 @@ export type Known = { row: TravellerRecord; papers: PaperRecord[]; answers: Answ
 export const at = (people: readonly Known[], { age, place }: Place): Known | undefined =>
   people.find(({ row }) => row.age === age && row.place === place)
 
+/** Another person of the booking with the same passport number. */
+export function sameNumberAs(people: readonly Known[], known: Known | undefined): Place | null {
+  const hash = known?.row.passportHash
+  const same = people.find(({ row }) => hash && row.passportHash === hash && row.id !== known.row.id)?.row
+  return same ? { age: same.age, place: same.place } : null
+}
+
 const readable = ({ age, place }: Place, row: TravellerRecord | undefined) => ({
   ...{ age, place, sex: row?.sex ?? null, ownName: row?.ownName ?? null },
 })

@@ -9,7 +9,14 @@ import { answerError } from './http.ts'
 import { createReaders, watchReaders } from './slow-readers.ts'
 
 const megabyte = 1024 * 1024
-const limits = { together: 20 * megabyte, answers: 20 * megabyte, bodies: 0, uploads: 0, pictures: 0 }
+const limits = {
+  together: 20 * megabyte,
+  answers: 20 * megabyte,
+  bodies: 0,
+  uploads: 0,
+  pictures: 0,
+  archives: 0,
+}
 const kept = randomBytes(8 * megabyte)
 
 /** A server whose answers are larger than any line takes at once: for each reader its own, one for all, or a stream. */
@@ -96,7 +103,7 @@ describe('answers that wait to be read', () => {
 })
 
 describe('the budget of bytes', () => {
-  const small = { together: 10, answers: 8, bodies: 6, uploads: 0, pictures: 0 }
+  const small = { together: 10, answers: 8, bodies: 6, uploads: 0, pictures: 0, archives: 0 }
 
   test('is full to the byte, for a kind and for all together, and what is given back counts once', () => {
     const budget = createByteBudget(small)

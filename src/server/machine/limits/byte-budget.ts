@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts'
 
 const megabyte = 1024 * 1024
 
-/** What bytes are held for: answers for who reads slowly, bodies and files that are sent, pictures taken apart. */
-type Holding = 'answers' | 'bodies' | 'uploads' | 'pictures'
+/** What bytes are held for: answers for who reads slowly, bodies and files that are sent, pictures taken apart, archives being made. */
+type Holding = 'answers' | 'bodies' | 'uploads' | 'pictures' | 'archives'
 
 /** No kind of holding can take all there is: who fills one leaves room for the others. */
 const most = {
@@ -12,6 +12,7 @@ const most = {
   bodies: 16 * megabyte,
   uploads: 40 * megabyte,
   pictures: 112 * megabyte,
+  archives: 48 * megabyte,
 } as const
 
 const retryAfterSeconds = 5
@@ -23,7 +24,7 @@ export type ByteBudget = ReturnType<typeof createByteBudget>
  * answered 503 with Retry-After, so that no crowd ends the process for everybody (decision 0027).
  */
 export function createByteBudget(limits: Record<Holding | 'together', number> = most) {
-  const held = { answers: 0, bodies: 0, uploads: 0, pictures: 0, together: 0 }
+  const held = { answers: 0, bodies: 0, uploads: 0, pictures: 0, archives: 0, together: 0 }
 
   return {
     /** Takes the bytes, or refuses; to be given back by calling what it returns, once or more often. */

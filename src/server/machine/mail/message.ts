@@ -35,7 +35,7 @@ type Writing = Pick<Deps, 'config'> & { locale: Locale; translate: Translate }
 
 const latin = "Georgia,'Times New Roman',serif"
 /** What is installed where a message is read; a script's own faces lead, so that figures match their words. */
-const fonts: Record<Locale, string> = {
+export const fonts: Record<Locale, string> = {
   en: latin,
   ar: `'Noto Naskh Arabic','Geeza Pro',Tahoma,${latin}`,
   ur: `'Noto Nastaliq Urdu','Jameel Noori Nastaleeq',Tahoma,${latin}`,
@@ -43,7 +43,7 @@ const fonts: Record<Locale, string> = {
   gu: `'Noto Serif Gujarati','Shruti',${latin}`,
 }
 /** As the pages have them (DESIGN, 3): Nastaliq's lines collide at anything less. */
-const lineHeights: Record<Locale, number> = { en: 1.65, ar: 1.8, ur: 2.2, fa: 1.8, gu: 1.68 }
+export const lineHeights: Record<Locale, number> = { en: 1.65, ar: 1.8, ur: 2.2, fa: 1.8, gu: 1.68 }
 
 /** The dark theme of the pages, for mail programs that know it; others darken what they are given, or leave it. */
 const darkStyle = `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${[
