@@ -25,10 +25,10 @@ export function Component() {
         {t('agreement.toBooking')}
       </ButtonLink>
       <h1 className="text-h1">{t('people.title')}</h1>
-      <noscript>
-        <p className="mt-4 max-w-[60ch]">{t('people.noScript')}</p>
-      </noscript>
-      <PeopleView key={key} of={key} />
+      <p className="mt-4 hidden max-w-[60ch] noscript:block">{t('people.noScript')}</p>
+      <div className="noscript:hidden">
+        <PeopleView key={key} of={key} />
+      </div>
     </Container>
   )
 }

@@ -1,4 +1,5 @@
 import type { BookingWithTrip } from '#contract/bookings.ts'
+import { isOff } from '#domain/booking-journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -18,6 +19,11 @@ export function BookingWays({ booking, isMain }: BookingWaysProps) {
       {isMain ? (
         <ButtonLink to={`/bookings/${reference}`} className="max-sm:w-full">
           {t('booking.open')}
+        </ButtonLink>
+      ) : null}
+      {isMain && !isOff(booking.status) ? (
+        <ButtonLink to={`/bookings/${reference}/people`} variant="quiet" className="max-sm:w-full">
+          {t('people.title')}
         </ButtonLink>
       ) : null}
       <ButtonLink

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SharePlan } from './sent-share.tsx'
 import type { HeldBy } from './use-held-booking.ts'
@@ -17,10 +17,21 @@ type SentActionsProps = { booking: BookingPage; holder: HeldBy }
 export function SentActions({ booking, holder }: SentActionsProps) {
   return (
     <div className="mt-10 flex flex-wrap gap-2.5 border-t border-line pt-6 *:max-sm:w-full">
+      {/* A guest's names wait for the code that comes with the mailed link. */}
+      {'id' in holder ? <PeopleWay reference={booking.reference} /> : null}
       <SharePlan booking={booking} holder={holder} />
       <CalendarFile holder={holder} />
       <AskOrganizer booking={booking} />
     </div>
+  )
+}
+
+function PeopleWay({ reference }: { reference: string }) {
+  const { t } = useLanguage()
+  return (
+    <ButtonLink to={`/bookings/${reference}/people`} variant="quiet" icon={<Icon name="users" />}>
+      {t('people.title')}
+    </ButtonLink>
   )
 }
 

@@ -7,14 +7,15 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { PeopleHolder } from './people-holder.ts'
 
-type PeopleDownloadProps = { holder: PeopleHolder; erasedOn: string | null }
+type PeopleDownloadProps = { held: PeopleHolder; erasedOn: string | null }
 
 /** Everything about the journey as one file, and the day on which its people are erased here. */
-export function PeopleDownload({ holder, erasedOn }: PeopleDownloadProps) {
+export function PeopleDownload({ held, erasedOn }: PeopleDownloadProps) {
   const { t, formats } = useLanguage()
   const fetching = useMutation({
-    mutationFn: () => call('travellers.download', holder),
+    mutationFn: () => call('travellers.download', held.holder),
     onSuccess: ({ fileName, content }) => save(fileName, content),
+    onError: held.forgetRefused,
   })
   return (
     <BookingSection id="take" title={t('people.take')}>

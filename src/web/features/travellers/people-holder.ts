@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { listTravellers } from '#contract/travellers.ts'
 import { useHolder } from '#web/features/bookings/booking-holder.ts'
 import type { BookingKey } from '#web/features/bookings/booking-key.ts'
+import { failureOf } from '#web/platform/queries.ts'
 
 /** In the memory of this tab alone, and for one link: a reload asks for a code again. */
 let proven: { token: string; proof: string } | undefined
@@ -15,15 +16,18 @@ export function usePeopleHolder(key: BookingKey) {
   useEffect(() => {
     if (token !== undefined && proof !== undefined) proven = { token, proof }
   }, [token, proof])
+  function forget() {
+    proven = undefined
+    held.forget()
+  }
   return {
     ...held,
-    forget: () => {
-      proven = undefined
-      held.forget()
-    },
+    forget,
+    /** For what has failed: a proof that is too old by now is asked for anew. */
+    forgetRefused: (error: unknown) => failureOf(error)?.code === 'code_required' && forget(),
   }
 }
 
 /** What each part of the page of people is given. */
-export type PeopleHolder = ReturnType<typeof usePeopleHolder>['holder']
+export type PeopleHolder = Pick<ReturnType<typeof usePeopleHolder>, 'holder' | 'forgetRefused'>
 export type PeopleOfBooking = OutputOf<typeof listTravellers>

@@ -6,21 +6,27 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { PeopleHolder } from './people-holder.ts'
 import { PeopleLinkAddress } from './people-link-address.tsx'
 import { whoIs } from './people-words.ts'
 
-type PeopleLinkDialogProps = { person: TravellerRow; holder: PeopleHolder; onClose: () => void }
+type PeopleLinkDialogProps = { person: TravellerRow; held: PeopleHolder; onClose: () => void }
 
 /** A link by which one person fills in his own form: made, shown once, made anew, ended. */
-export function PeopleLinkDialog({ person, holder, onClose }: PeopleLinkDialogProps) {
+export function PeopleLinkDialog({ person, held, onClose }: PeopleLinkDialogProps) {
   const { t, locale, formats } = useLanguage()
   const { publicUrl } = useSite()
   const { age, place, link } = person
-  const make = useMutation({ mutationFn: () => call('travellers.link', { ...holder, age, place }) })
+  const where = { ...held.holder, age, place }
+  const make = useMutation({
+    mutationFn: () => call('travellers.link', where),
+    onError: held.forgetRefused,
+  })
   const end = useMutation({
-    mutationFn: () => call('travellers.unlink', { ...holder, age, place }),
+    mutationFn: () => call('travellers.unlink', where),
+    onError: held.forgetRefused,
     onSuccess: () => make.reset(),
   })
   const address = make.data && `${publicUrl}/people/${make.data.token}`
@@ -55,9 +61,10 @@ export function PeopleLinkDialog({ person, holder, onClose }: PeopleLinkDialogPr
           {errorText(t, error, 'errors.travellers_failed')}
         </Alert>
       ) : null}
-      <div className="mt-6 flex flex-wrap gap-2.5 *:max-sm:w-full">
+      <div className={cx('mt-6 flex flex-wrap gap-2.5', !link && !address && '*:max-sm:w-full')}>
         <Button
           variant={link || address ? 'quiet' : 'primary'}
+          size={link || address ? 'sm' : 'md'}
           busy={make.isPending}
           onClick={() => {
             end.reset()
@@ -67,7 +74,7 @@ export function PeopleLinkDialog({ person, holder, onClose }: PeopleLinkDialogPr
           {t(link ? 'people.newLink' : 'people.makeLink')}
         </Button>
         {link ? (
-          <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate()}>
+          <Button variant="quiet" size="sm" busy={end.isPending} onClick={() => end.mutate()}>
             {t('people.endLink')}
           </Button>
         ) : null}

@@ -8,10 +8,10 @@ import { PeopleLinkDialog } from './people-link-dialog.tsx'
 import { PeopleRow } from './people-row.tsx'
 import { turnsOf } from './people-turns.ts'
 
-type PeopleListProps = { list: PeopleOfBooking; path: string; holder: PeopleHolder; isPending: boolean }
+type PeopleListProps = { list: PeopleOfBooking; path: string; held: PeopleHolder; isPending: boolean }
 
 /** Everybody in his place, in the order of the party. */
-export function PeopleList({ list, path, holder, isPending }: PeopleListProps) {
+export function PeopleList({ list, path, held, isPending }: PeopleListProps) {
   const { t } = useLanguage()
   const { people, trip, isOpen } = list
   const [linking, setLinking] = useState<Pick<TravellerRow, 'age' | 'place'>>()
@@ -40,9 +40,7 @@ export function PeopleList({ list, path, holder, isPending }: PeopleListProps) {
         <Icon name="shield-check" className="mt-0.5 size-5 flex-none text-primary" />
         <span className="min-w-0 wrap-anywhere">{t('people.whoReads', { organizer: trip.organizer })}</span>
       </p>
-      {linked ? (
-        <PeopleLinkDialog person={linked} holder={holder} onClose={() => setLinking(undefined)} />
-      ) : null}
+      {linked ? <PeopleLinkDialog person={linked} held={held} onClose={() => setLinking(undefined)} /> : null}
     </BookingSection>
   )
 }

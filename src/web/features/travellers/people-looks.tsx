@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PeopleHolder, PeopleOfBooking } from './people-holder.ts'
 import { placeName, whoIs } from './people-words.ts'
 
-type PeopleLooksProps = { list: PeopleOfBooking; holder: PeopleHolder }
+type PeopleLooksProps = { list: PeopleOfBooking; holder: PeopleHolder['holder'] }
 type Look = OutputOf<typeof readLooks>['looks'][number]
 
 /** As many as one takes in; those before them are folded. */

@@ -25,10 +25,13 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
   const { name, other } = namesOf(person, locale)
   const place = placeName(t, person)
   return (
-    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-4 hover:bg-surface-2 max-[20rem]:gap-x-2.5 max-[20rem]:px-3 sm:px-6">
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-4 hover:bg-surface-2 max-[20rem]:grid-cols-[minmax(0,1fr)_auto] max-[20rem]:gap-x-2.5 max-[20rem]:px-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-6">
       <PersonStar person={person} isComplete={turns.isComplete} />
       <div className="min-w-0">
-        <Link to={to} className="text-ink after:absolute after:inset-0 focus-visible:after:shadow-ring">
+        <Link
+          to={to}
+          className="text-ink after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:shadow-ring"
+        >
           {name ? (
             <>
               <Written className="font-semibold wrap-anywhere">{name}</Written>{' '}
@@ -42,27 +45,30 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
               </span>
             </>
           ) : (
-            <>
-              <span className="font-semibold wrap-anywhere">{t('people.notNamed', { who: place })}</span>{' '}
-            </>
+            <span className="block py-2.5 font-semibold wrap-anywhere">
+              {t('people.notNamed', { who: place })}
+            </span>
           )}
         </Link>
         <Passport person={person} />
         <PeopleBadges person={person} turns={turns} organizer={organizer} hasLinks={onLink !== undefined} />
-        {onLink ? (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="relative mt-3"
-            icon={<Icon name="link" className="size-4.5" />}
-            aria-label={t('people.linkFor', { who: whoIs(t, locale, person) })}
-            onClick={onLink}
-          >
-            {t(person.link ? 'people.changeLink' : 'people.sendLink')}
-          </Button>
-        ) : null}
       </div>
-      <Icon name="chevron-right" className="flip mt-3 size-5 text-ink-3" />
+      {onLink ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="relative max-sm:-col-end-1 max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-3 max-sm:max-w-full max-sm:justify-self-start max-[20rem]:col-start-1"
+          icon={<Icon name="link" className="size-4.5" />}
+          aria-label={`${t(person.link ? 'people.changeLink' : 'people.sendLink')}: ${whoIs(t, locale, person)}`}
+          onClick={onLink}
+        >
+          {t(person.link ? 'people.changeLink' : 'people.sendLink')}
+        </Button>
+      ) : null}
+      <Icon
+        name="chevron-right"
+        className="flip mt-3 size-5 text-ink-3 max-sm:-col-end-1 max-sm:row-start-1 sm:col-start-4"
+      />
     </div>
   )
 }
@@ -72,7 +78,7 @@ function Passport({ person: { passportNumber, passportExpiry } }: Pick<PeopleRow
   const { t, formats } = useLanguage()
   if (!passportNumber) return null
   return (
-    <p className="num mt-1 text-sm text-ink-2 wrap-anywhere">
+    <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
       {passportExpiry
         ? t('people.passportUntil', { number: passportNumber, day: formats.mediumDate(passportExpiry) })
         : t('people.passport', { number: passportNumber })}

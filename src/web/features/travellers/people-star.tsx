@@ -11,7 +11,10 @@ export function PersonStar({ person, isComplete }: PersonStarProps) {
   const { locale, formats } = useLanguage()
   const [letter] = formats.letters(namesOf(person, locale).name ?? '')
   return (
-    <span aria-hidden="true" className="relative grid size-11 flex-none place-items-center">
+    <span
+      aria-hidden="true"
+      className="relative grid size-11 flex-none place-items-center max-[20rem]:hidden"
+    >
       <Khatam
         className={cx('absolute inset-0 size-full', isComplete ? 'text-primary' : 'text-primary-tint')}
       />

@@ -31,7 +31,7 @@ export function turnsOf({ checklist }: Marked, isPending: boolean): Turns {
   return {
     missing: withoutValidity(missing),
     overdue: withoutValidity(overdue),
-    doubtful: [...itemsOf('pilgrim', 'warning')],
+    doubtful: itemsOf('pilgrim', 'warning'),
     fromOrganizer: itemsOf('organizer', 'missing', 'overdue'),
     needs: needs ? (needs.state === 'missing' || needs.state === 'overdue' ? 'open' : 'answered') : null,
     isComplete: missing.length + overdue.length === 0,
@@ -42,23 +42,32 @@ export function turnsOf({ checklist }: Marked, isPending: boolean): Turns {
 const withoutValidity = (items: AskedOfPeople[]) =>
   items.includes('passport') ? items.filter((item) => item !== 'validity') : items
 
-/** The earliest day by which something of the family's is due, what that is and of how many; null: nothing is open. */
-export function nextOf(
-  people: readonly Marked[],
-): { day: CalendarDate; items: { item: AskedOfPeople; people: number }[] } | null {
+/** A day, what of the family's is due by it, and of how many people. */
+export type DueDay = { day: CalendarDate; items: { item: AskedOfPeople; people: number }[] }
+
+/** What is still open of the family's, by its days, the earliest first. */
+export function dueDaysOf(people: readonly Marked[]): DueDay[] {
   const open = people.flatMap(({ checklist }) =>
-    checklist.flatMap(({ item, by, state, due }) =>
-      item !== 'needs' && by === 'pilgrim' && (state === 'missing' || state === 'overdue')
-        ? [{ item, due }]
-        : [],
+    checklist.flatMap((mark) =>
+      isOpen(mark) && mark.item !== 'needs' ? [{ item: mark.item, due: mark.due }] : [],
     ),
   )
-  const day = open.map(({ due }) => due).toSorted()[0]
-  if (day === undefined) return null
-  const ofDay = Map.groupBy(
-    open.filter(({ due }) => due === day),
-    ({ item }) => item,
-  )
-  const items = withoutValidity([...ofDay.keys()])
-  return { day, items: items.map((item) => ({ item, people: ofDay.get(item)?.length ?? 0 })) }
+  const days = Map.groupBy(open, ({ due }) => due)
+  return [...days.keys()].toSorted().map((day) => {
+    const items = Map.groupBy(days.get(day) ?? [], ({ item }) => item)
+    return {
+      day,
+      items: withoutValidity([...items.keys()]).map((item) => ({
+        item,
+        people: items.get(item)?.length ?? 0,
+      })),
+    }
+  })
 }
+
+/** Who is asked first: whoever lacks what is due by that day. */
+export const firstOf = <One extends Marked>(people: readonly One[], { day }: DueDay): One | undefined =>
+  people.find(({ checklist }) => checklist.some((mark) => isOpen(mark) && mark.due === day))
+
+const isOpen = ({ item, by, state }: Marked['checklist'][number]) =>
+  item !== 'needs' && by === 'pilgrim' && (state === 'missing' || state === 'overdue')

@@ -61,7 +61,7 @@ export function PeopleView({ of }: { of: string }) {
           {people.error ? (
             <LoadFailure query={people} otherwise="people.loadFailed" className="mt-6" />
           ) : null}
-          <OpenPeople booking={booking.data} list={people.data} path={path} holder={holder} />
+          <OpenPeople booking={booking.data} list={people.data} path={path} held={held} />
         </>
       ) : people.error ? (
         <LoadFailure query={people} otherwise="people.loadFailed" className="mt-6" />
@@ -91,10 +91,10 @@ type OpenPeopleProps = {
   booking: BookingPage
   list: PeopleOfBooking
   path: string
-  holder: PeopleHolder
+  held: PeopleHolder
 }
 
-function OpenPeople({ booking, list, path, holder }: OpenPeopleProps) {
+function OpenPeople({ booking, list, path, held }: OpenPeopleProps) {
   const { t, formats } = useLanguage()
   const isPending = booking.status === 'pending'
   const { erasedOn, trip } = list
@@ -112,11 +112,11 @@ function OpenPeople({ booking, list, path, holder }: OpenPeopleProps) {
         ) : (
           <PeopleNotice status={booking.status} erasedOn={erasedOn} />
         )}
-        <PeopleList list={list} path={path} holder={holder} isPending={isPending} />
+        <PeopleList list={list} path={path} held={held} isPending={isPending} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PeopleLooks list={list} holder={holder} />
-        <PeopleDownload holder={holder} erasedOn={erasedOn} />
+        <PeopleLooks list={list} holder={held.holder} />
+        <PeopleDownload held={held} erasedOn={erasedOn} />
       </div>
     </div>
   )
