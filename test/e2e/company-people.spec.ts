@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { bookingWithPeople, zahra } from '#test/company-people.ts'
+import { plainPdf } from '#test/papers.ts'
+import { picture } from '#test/pictures.ts'
 import { overflow, unsaid, violations } from './looking.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -138,6 +140,32 @@ test('PPL-04 an admin says why before anybody is shown, and the family reads it'
   expect(new Set(body.looks.map((look) => `${look.side} ${look.what} ${look.reason}`))).toEqual(
     new Set([`admin passport ${reason}`, `admin list ${reason}`]),
   )
+})
+
+test('PPL-04 PPL-06 a picture is shown and a PDF saved, each a look that the family reads', async () => {
+  const { user, trip, booking, lead } = await departure('Caravan of papers')
+  const send = async (kind: 'photograph' | 'visa', file: Uint8Array) => {
+    const sent = { id: booking.id, ...first, kind, file }
+    expect((await site.call('travellers.sendPaper', sent, { as: lead })).status).toBe(201)
+  }
+  await send('photograph', await picture(60, 80).png().toBuffer())
+  await send('visa', plainPdf())
+  const path = `/organizer/trips/${trip.id}/people?booking=${booking.reference}`
+  const page = await site.open(path, { signedInAs: user })
+  await page.getByRole('button', { name: open('ZAHRA FATIMA RIZVI') }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: t('companyPeople.show'), exact: true }).click()
+  const paper = (name: string) =>
+    panel.getByRole('button', { name: t('companyPeople.openPaperOf', { paper: name }), exact: true })
+  await paper(t('emails.people.item.photograph')).click()
+  const image = panel.getByRole('img', { name: t('emails.people.item.photograph') })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60)
+  const coming = page.waitForEvent('download')
+  await paper(t('emails.people.item.visa')).click()
+  expect((await coming).suggestedFilename()).toBe('adult-1-visa.pdf')
+  const { body } = await site.call('travellers.looks', { id: booking.id }, { as: lead })
+  const looks = body.looks.map(({ side, what }) => `${side} ${what}`).toSorted()
+  expect(looks).toEqual(['organizer document', 'organizer document', 'organizer passport'])
 })
 
 test('PPL-04 who leads a departure is told calmly that he does not see its people', async () => {
