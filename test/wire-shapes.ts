@@ -92,7 +92,7 @@ const journey = 'title organizer destination departureDate returnDate today visa
 const ownTraveller = `${traveller} trip(${journey}) erasedOn`
 const whose = `${holder} own ${placed} kind`
 const content = 'fileName type content'
-const companyRow = `bookingId reference status ${placed} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
+const companyRow = `bookingId reference status currency ${placed} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
 const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 
 /** Of the people of a booking: what each endpoint takes and answers. */

@@ -28,6 +28,7 @@ const companyRow = z
     bookingId: id.meta(idLike(id)),
     reference: z.string().meta(example('QF-7K3M9XTC')),
     status: z.enum(bookingStatusNames).meta(example('confirmed')),
+    currency: z.string().meta({ description: 'In which a fee for a need is said', ...example('USD') }),
     ...placed,
     isNamed: z
       .boolean()

@@ -157,6 +157,13 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   },
   { path: '/organizer-dashboard', robots: 'noindex', sharing: 'home', reads: ['tab', 'create', 'find'] },
   { path: '/organizer/trips/:id/cancel', page: 'departure', robots: 'disallowed', sharing: 'home' },
+  {
+    path: '/organizer/trips/:id/people',
+    page: 'company-people',
+    robots: 'disallowed',
+    sharing: 'home',
+    reads: ['booking'],
+  },
   { path: '/organizer/trips/:id/history', page: 'trip-history', robots: 'disallowed', sharing: 'home' },
   { path: '/whatsapp-parser', robots: 'indexed' },
   { path: '/admin', robots: 'disallowed', sharing: 'home', reads: ['tab', 'panel', 'q', 'state'] },

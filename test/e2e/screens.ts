@@ -160,6 +160,7 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
         path: '/organizer-dashboard',
         ready: to.inTurn(to.firstRowOfTab, to.open('dashboard.share')),
       },
+      { name: 'company-people', path: `/organizer/trips/${trips.own}/people`, ready: to.settled },
       { name: 'trip-history', path: `/organizer/trips/${trips.own}/history`, ready: to.settled },
     ],
     waiting: [{ name: 'dashboard-waiting', path: '/organizer-dashboard', ready: to.settled }],

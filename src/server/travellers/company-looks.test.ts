@@ -22,7 +22,7 @@ describe('PPL-04 the list of a departure', () => {
     ])
     const [one, two] = body.people
     expect(one).toEqual({
-      ...{ bookingId, reference, status: 'confirmed', ...first, isNamed: true },
+      ...{ bookingId, reference, status: 'confirmed', currency: 'USD', ...first, isNamed: true },
       ...{ surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', ownName: 'زہرا رضوی', sex: 'female' },
       ...{ passportNumber: 'Z91•••37', passportExpiry: '2031-03-04', roomWish: 'double', papers: [] },
       needs: [{ kind: 'step_free', answer: null }],

@@ -23,7 +23,7 @@ const nothing = {
 /** The places of a booking as its company may read them: of a request the kinds of needs alone, of no one a whole number. */
 export function companyRows({ peopleKeptDays, ...of }: Of): CompanyTraveller[] {
   const { sealer, now, booking, people, reads } = of
-  const { id: bookingId, reference, status } = booking
+  const { id: bookingId, reference, status, currency } = booking
   const isNamed = reads.people === 'all'
   const checks = isNamed ? checksOf(of) : undefined
   const day = erasedOn(booking, peopleKeptDays)
@@ -31,7 +31,7 @@ export function companyRows({ peopleKeptDays, ...of }: Of): CompanyTraveller[] {
   return placesOf(booking.party).map((place) => {
     const known = at(people, place)
     const needs = reads.needs === 'all' ? needsOf(known) : []
-    const row = { bookingId, reference, status, ...place, isNamed, needs }
+    const row = { bookingId, reference, status, currency, ...place, isNamed, needs }
     if (!checks) return { ...row, ...nothing, papers: [], checklist: [] }
     const { link: _, ...shown } = listed(sealer, place, known, marksOf(checks, place))
     const { roomWish } = detailsOf(sealer, known?.row)

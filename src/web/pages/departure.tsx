@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Users } from 'lucide-react'
 import { useParams } from 'react-router'
 import { DepartureView } from '#web/features/bookings/departure-view.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -20,15 +20,24 @@ export function Component() {
       {session.state === 'loading' ? <WaitingForDashboard /> : null}
       {session.state === 'signed-in' ? (
         <>
-          <ButtonLink
-            to="/organizer-dashboard"
-            variant="ghost"
-            size="sm"
-            icon={<ArrowLeft className="flip" aria-hidden="true" />}
-            className="-ms-3 mb-4"
-          >
-            {t('nav.organizerDashboard')}
-          </ButtonLink>
+          <div className="-ms-3 mb-4 flex flex-wrap justify-between gap-x-4">
+            <ButtonLink
+              to="/organizer-dashboard"
+              variant="ghost"
+              size="sm"
+              icon={<ArrowLeft className="flip" aria-hidden="true" />}
+            >
+              {t('nav.organizerDashboard')}
+            </ButtonLink>
+            <ButtonLink
+              to={`/organizer/trips/${id}/people`}
+              variant="ghost"
+              size="sm"
+              icon={<Users aria-hidden="true" />}
+            >
+              {t('companyPeople.title')}
+            </ButtonLink>
+          </div>
           <DepartureView key={id} id={id} />
         </>
       ) : null}

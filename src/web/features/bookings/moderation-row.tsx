@@ -1,10 +1,11 @@
+import { Users } from 'lucide-react'
 import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
 import { Dollars } from '#web/features/trips/dollars.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import { Written } from '#web/platform/written.tsx'
-import { RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
+import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
 import { AgreementLink } from './agreement-link.tsx'
 import { BookingStatusBadge } from './booking-status.tsx'
 import { RecordIds } from './record-ids.tsx'
@@ -49,6 +50,12 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
         </RecordFact>
       </RecordFacts>
       <RecordActions>
+        <RecordAction
+          icon={<Users aria-hidden="true" />}
+          deed={t('companyPeople.adminWay')}
+          name={`${t('companyPeople.adminWay')}: ${booking.reference}`}
+          to={`/organizer/trips/${booking.tripId}/people?booking=${booking.reference}`}
+        />
         <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>

@@ -35,6 +35,15 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
         <p className="text-sm text-ink-3">
           {t('dashboard.departs')} {formats.mediumDate(booking.departureDate)}
         </p>
+        {isOff(booking.status) ? null : (
+          <Link
+            to={`/organizer/trips/${booking.tripId}/people?booking=${booking.reference}`}
+            aria-label={`${t('companyPeople.people')}: ${booking.reference}`}
+            className="link inline-flex min-h-11 items-center text-sm lg:min-h-10"
+          >
+            {t('companyPeople.people')}
+          </Link>
+        )}
       </div>
       <dl className="flex flex-wrap content-start gap-x-6 gap-y-2 md:col-start-1 xl:col-start-auto xl:pt-2">
         <Fact label={t('dashboard.pilgrims')}>

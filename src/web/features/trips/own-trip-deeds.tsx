@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarX, Copy, DoorClosed, DoorOpen, History } from 'lucide-react'
+import { CalendarPlus, CalendarX, Copy, DoorClosed, DoorOpen, History, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -52,6 +52,13 @@ export function OwnTripDeeds({ trip, onDuplicate }: OwnTripDeedsProps) {
           {...named(isClosed ? t('dashboard.reopenBooking') : t('dashboard.closeBooking'))}
         />
       ) : null}
+      <ButtonLink
+        to={`/organizer/trips/${trip.id}/people`}
+        variant="ghost"
+        size="sm"
+        icon={<Users aria-hidden="true" />}
+        {...named(t('companyPeople.people'))}
+      />
       <ButtonLink
         to={`/organizer/trips/${trip.id}/history`}
         variant="ghost"
