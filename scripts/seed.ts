@@ -6,6 +6,8 @@ import { createTenths, progressLine } from '#demo/progress.ts'
 import { seedIfEmpty } from '#demo/seed.ts'
 import { prepareDatabase } from '#server/assemble.ts'
 import { readConfig } from '#server/machine/config.ts'
+import { dataKeys } from '#server/machine/secrets/data-keys.ts'
+import { createSealer } from '#server/machine/secrets/sealed.ts'
 import { openDatabase } from './open-database.ts'
 import { endProgress, fail, showProgress } from './telling.ts'
 
@@ -26,7 +28,7 @@ async function seed() {
     await prepareDatabase(handle)
     const now = new Date()
     console.log(
-      (await seedIfEmpty(handle.db, now))
+      (await seedIfEmpty(handle.db, now, createSealer(await dataKeys(config))))
         ? 'The demo is in.'
         : 'There are organizers already: the demo was left out.',
     )

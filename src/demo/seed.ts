@@ -10,6 +10,7 @@ import {
   waitingParties,
 } from '#server/bookings/tables.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
@@ -24,18 +25,23 @@ import { userRows } from './people.ts'
 import { stableId } from './random.ts'
 import { seriesOf, seriesRows } from './series.ts'
 import { tellStories } from './stories.ts'
+import { nameTravellers } from './travellers.ts'
 import { tripWords } from './trip-words.ts'
 import { waitingRows } from './waiting.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
 const seedLock = 7_203_115
 
-/** Fills a database without organizers with the demo; four processes that start together fill it once. */
-export async function seedIfEmpty(db: Database, now: Date): Promise<boolean> {
+/**
+ * Fills a database without organizers with the demo; four processes that start together fill it once. With what seals its
+ * data, the people of two departures are named too.
+ */
+export async function seedIfEmpty(db: Database, now: Date, sealer?: Sealer): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
     if ((await tx.$count(organizers)) > 0) return false
     await seedDemo(tx, now)
+    if (sealer) await nameTravellers(tx, sealer, now)
     return true
   })
 }

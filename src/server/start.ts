@@ -12,6 +12,8 @@ import { lookAtAll } from './machine/doctor/checks.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import type { Logger } from './machine/log.ts'
 import { portRefused, tryPlaces } from './machine/places.ts'
+import { dataKeys } from './machine/secrets/data-keys.ts'
+import { createSealer } from './machine/secrets/sealed.ts'
 
 type Options = {
   config: Config
@@ -48,7 +50,7 @@ export async function start({
   if (config.production) await refuseDemo(handle)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('#demo/seed.ts') : undefined
-  await demo?.seedIfEmpty(handle.db, new Date())
+  await demo?.seedIfEmpty(handle.db, new Date(), createSealer(await dataKeys(config)))
   const { deps, mailer, startJobs } = await assemble({ handle, config, log })
   const app = createApp(deps, renderer, development)
   await serveFiles(app)

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { test } from '#test/world.ts'
+import { stableId } from './random.ts'
+import { seedDemo } from './seed.ts'
+import { demoTravellers, nameTravellers } from './travellers.ts'
+
+test('PPL-07 the demo has 90 people: passports good, missing, too short, one with a wheelchair that was answered', async ({
+  world,
+}) => {
+  await seedDemo(world.db, world.clock.now())
+  await nameTravellers(world.db, world.deps.sealer, world.clock.now())
+  const as = { userId: stableId('user-org-01') }
+  const seen = await Promise.all(
+    ['trip-001', 'trip-002'].map(
+      async (trip) => (await world.call('travellers.ofTrip', { tripId: stableId(trip) }, { as })).body,
+    ),
+  )
+  const named = seen.flatMap(({ people }) => people).filter(({ surname }) => surname !== null)
+  expect(named).toHaveLength(demoTravellers)
+  const stateOf = (item: string) => (one: (typeof named)[number]) =>
+    one.checklist.find((mark) => mark.item === item)?.state
+  const counted = (state: string) => named.filter((one) => stateOf('validity')(one) === state).length
+  for (const state of ['done', 'warning', 'missing'])
+    expect([state, counted(state) > 0]).toEqual([state, true])
+  const wheelchairs = named.flatMap(({ needs }) => needs).filter(({ kind }) => kind === 'wheelchair')
+  expect(wheelchairs).toEqual([{ kind: 'wheelchair', answer: 'can_with_fee' }])
+  expect(named.flatMap(({ needs }) => needs).filter(({ answer }) => answer === null).length).toBeGreaterThan(
+    0,
+  )
+})

@@ -1,0 +1,145 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Written } from '#contract/travellers.ts'
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { placesOf } from '#domain/travellers/places.ts'
+import { isConfirmed } from '#domain/travellers/seeing.ts'
+import { standing } from '#server/bookings/standing-view.ts'
+import { bookings } from '#server/bookings/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
+import { lockPerson } from '#server/travellers/changing.ts'
+import { needAnswers } from '#server/travellers/tables.ts'
+import { inAnswer } from '#server/travellers/view.ts'
+import { writeFields } from '#server/travellers/writing-service.ts'
+import { trips } from '#server/trips/tables.ts'
+import { between, createRandom, pick, type Random, stableId } from './random.ts'
+
+// Who goes with the demo's company: passports that are good, missing, or end too early, and somebody in a wheelchair.
+
+/** Two departures, the nearer one first; of theirs so many people. */
+const departures = ['trip-001', 'trip-002']
+export const demoTravellers = 90
+
+/** In Latin and in own letters. */
+type Name = readonly [latin: string, own: string]
+
+const families: readonly Name[] = [
+  ['RIZVI', 'رضوی'],
+  ['MERCHANT', 'مرچنٹ'],
+  ['JAFRI', 'جعفری'],
+  ['KOLWALA', 'کول والا'],
+  ['NAQVI', 'نقوی'],
+  ['LAKDAWALA', 'لکڑا والا'],
+  ['ZAIDI', 'زیدی'],
+  ['MOTIWALA', 'موتی والا'],
+]
+const women: readonly Name[] = [
+  ['ZAHRA', 'زہرا'],
+  ['TASNEEM', 'تسنیم'],
+  ['SHIRIN', 'شیریں'],
+  ['SAKINA', 'سکینہ'],
+  ['MARYAM', 'مریم'],
+]
+const men: readonly Name[] = [
+  ['ALI', 'علی'],
+  ['HASAN', 'حسن'],
+  ['MURTAZA', 'مرتضیٰ'],
+  ['YUSUF', 'یوسف'],
+  ['SADIQ', 'صادق'],
+]
+
+/** Fills in the people of the demo's departures, as their families and the company would. */
+export async function nameTravellers(db: Queryable, sealer: Sealer, now: Date): Promise<number> {
+  const rows = await db
+    .select({
+      ...{ id: bookings.id, status: bookings.status, party: standing.party },
+      ...{ organizerId: trips.organizerId, departureDate: trips.departureDate, returnDate: trips.returnDate },
+    })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(inArray(bookings.tripId, departures.map(stableId)))
+    .orderBy(asc(trips.departureDate), asc(bookings.createdAt), asc(bookings.id))
+  let named = 0
+  for (const booking of rows) {
+    if (!isConfirmed(booking.status)) continue
+    const random = createRandom(`travellers of ${booking.id}`)
+    const family = pick(random, families)
+    for (const place of placesOf(booking.party)) {
+      if (named >= demoTravellers) return named
+      const { id: bookingId, organizerId } = booking
+      const person = await lockPerson(db, { bookingId, organizerId, place, now })
+      const fields = fieldsOf(random, { turn: named, age: place.age, family, journey: booking })
+      await writeFields(db, sealer, person, fields, now)
+      if (named === inWheelchair) await answerWheelchair(db, sealer, person.id, now)
+      named++
+    }
+  }
+  return named
+}
+
+/** The one who has asked for a wheelchair and got an answer; the other one waits for it. */
+const inWheelchair = 7
+const waitsForAnswer = 23
+
+type Given = {
+  turn: number
+  age: 'adult' | 'child' | 'infant'
+  family: Name
+  journey: { departureDate: CalendarDate; returnDate: CalendarDate }
+}
+
+/** What is known of one of them; every ninth has no passport yet, every eleventh's ends too early, one's before the return. */
+function fieldsOf(random: Random, { turn, age, family, journey }: Given): Written {
+  const isWoman = random() < 0.5
+  const [given, own] = pick(random, isWoman ? women : men)
+  const [surname, ownFamily] = family
+  const years = { adult: between(random, 20, 74), child: between(random, 3, 10), infant: 1 }[age]
+  const birthDate = addDays(journey.departureDate, -years * 365 - between(random, 30, 300))
+  const person: Written = {
+    ...{ surname, givenNames: given, ownName: `${own} ${ownFamily}`, sex: isWoman ? 'female' : 'male' },
+    ...(turn % 3 === 0 && { roomWish: 'quad' as const }),
+  }
+  if (turn % 9 === 4) return person
+  const passport: Written = {
+    ...{ birthDate, birthPlace: 'Mumbai', nationality: 'IND', issuingCountry: 'IND' },
+    passportNumber: `${pick(random, ['M', 'P', 'R', 'V', 'Z'])}${between(random, 1_000_000, 9_999_999)}`,
+    passportExpiry: expiryOf(random, turn, journey),
+    ...{ fatherName: pick(random, men)[0], grandfatherName: pick(random, men)[0] },
+    emergencyContact: {
+      name: `${pick(random, men)[1]} ${ownFamily}`,
+      phone: `+91 98200 ${between(random, 10_000, 99_999)}`,
+      relation: null,
+    },
+  }
+  return { ...person, ...passport, ...needsOf(turn) }
+}
+
+function expiryOf(random: Random, turn: number, { returnDate }: Given['journey']): CalendarDate {
+  if (turn === 14) return addDays(returnDate, -3)
+  return addDays(returnDate, turn % 11 === 6 ? between(random, 20, 150) : between(random, 400, 2_800))
+}
+
+function needsOf(turn: number): Written {
+  if (turn === inWheelchair)
+    return {
+      needs: [{ kind: 'wheelchair', note: 'From the hotel to the shrine; a few steps are no trouble.' }],
+    }
+  if (turn === waitsForAnswer) return { needs: [{ kind: 'step_free', note: null }], diet: 'No sugar' }
+  return turn % 17 === 9 ? { needs: [{ kind: 'diet', note: 'Soft food' }] } : {}
+}
+
+async function answerWheelchair(
+  db: Queryable,
+  sealer: Sealer,
+  travellerId: string,
+  now: Date,
+): Promise<void> {
+  const words = 'A wheelchair stands at the hotel for all days; somebody pushes it for a small fee.'
+  await db.insert(needAnswers).values({
+    ...{ travellerId, kind: 'wheelchair', answer: 'can_with_fee', fee: '1500.00', answeredAt: now },
+    ...{
+      sealedWords: sealer.seal(words, inAnswer(travellerId, 'wheelchair')),
+      answeredBy: stableId('user-org-01'),
+    },
+  })
+}
