@@ -4,6 +4,7 @@ import { longestChangeReason, materialFields } from '#domain/trip-changes.ts'
 import { givenAnswers } from '#domain/trip-questions.ts'
 import { endpoint } from './endpoint.ts'
 import { count, exactOut, example, idLike, instantOut, text, tripId } from './fields.ts'
+import { titles } from './trips-words.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -73,6 +74,14 @@ export const editing = {
   }),
 }
 
+const fromVersion = z
+  .int()
+  .min(0)
+  .meta({
+    description: 'The version of the trip since which a reader is told all that changed',
+    ...example(2),
+  })
+
 export const affectedBookings = endpoint('bookings.affected', 'GET /api/trips/:id/affected', {
   summary:
     'Whom a material change of a trip concerns: bookings that hold seats for a journey not over. For its organizer and admins.',
@@ -93,8 +102,20 @@ export const affectedBookings = endpoint('bookings.affected', 'GET /api/trips/:i
       ...example(3),
     }),
     readers: z
-      .array(z.object({ language: z.enum(wordLanguages), bookings: count.min(1).meta(example(9)) }))
-      .describe('Who gets a letter, by its language, the most first'),
+      .array(
+        z.object({
+          language: z.enum(wordLanguages),
+          from: fromVersion,
+          earlier: count.meta({
+            description: 'How many earlier changes the same letter tells of, unanswered as they are',
+            ...example(0),
+          }),
+          bookings: count.min(1).meta(example(9)),
+        }),
+      )
+      .describe('Who gets a letter: those who read the same one, the most first'),
+    departureDate: z.iso.date().meta(example('2027-06-12')),
+    today: z.iso.date().meta({ description: 'At the departure city', ...example('2027-05-06') }),
   }),
   invalid: 'trip_not_found',
   failure: 'trip_fetch_failed',
@@ -109,6 +130,16 @@ export const changeLetter = endpoint('bookings.changeLetter', 'POST /api/trips/:
   input: z.object({
     id: z.string().max(100).meta(idLike(tripId)),
     language: z.enum(wordLanguages).meta(example('ur')),
+    from: fromVersion
+      .optional()
+      .describe('As `bookings.affected` has it of who reads; else the trip as it is stored'),
+    title: text(150)
+      .optional()
+      .meta({
+        description: 'What the trip will be called, where the same edit changes it',
+        ...example('Ziyarat of Karbala and Najaf'),
+      }),
+    titles: titles.describe('The same in further languages; where it is left out the stored ones stay'),
     reason: reason.nullish().meta(example('The flight was moved.')),
     changes: tripChange.shape.changes.min(1).max(materialFields.length),
   }),

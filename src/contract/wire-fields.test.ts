@@ -108,9 +108,12 @@ const wire = {
     'id',
     'answers(reference numberOfPilgrims answer askedAt answerBy answeredAt) stay left silent',
   ],
-  'bookings.affected': ['id', 'bookings pilgrims amounts(currency agreed) asked readers(language bookings)'],
+  'bookings.affected': [
+    'id',
+    'bookings pilgrims amounts(currency agreed) asked readers(language from earlier bookings) departureDate today',
+  ],
   'bookings.changeLetter': [
-    'id language reason changes(field before after)',
+    'id language from title titles(en ar ur fa gu) reason changes(field before after)',
     'subject paragraphs lastDay facts(label value beside)',
   ],
   'bookings.create': [

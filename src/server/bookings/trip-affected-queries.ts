@@ -4,6 +4,7 @@ import type { WordLanguage } from '#domain/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { standing } from './standing-view.ts'
 import { isConcerned, readsMail } from './trip-changes-queries.ts'
+import { askedFrom } from './trip-questions-changing.ts'
 
 /** Whom a change of the trip concerns: how many, what the confirmed of them agreed on as it counts now, who reads of it. */
 export async function sumConcerned(db: Queryable, tripId: string, now: Date) {
@@ -14,9 +15,9 @@ export async function sumConcerned(db: Queryable, tripId: string, now: Date) {
       count(*) FILTER (WHERE EXISTS (SELECT FROM trip_questions AS q WHERE q.booking_id = bookings.id AND q.answer IS NULL
         AND q.answer_by > ${now.toISOString()}::timestamptz))::int AS asked
     ${concerned} GROUP BY currency ORDER BY currency`)
-  const { rows: readers } = await db.execute<{ language: WordLanguage; bookings: number }>(sql`
-    SELECT language, count(*)::int AS bookings ${concerned} AND ${readsMail} AND contact_email <> ''
-    GROUP BY language ORDER BY bookings DESC, language`)
+  const { rows: readers } = await db.execute<{ language: WordLanguage; from: number; bookings: number }>(sql`
+    SELECT language, ${askedFrom(sql`${now.toISOString()}::timestamptz`)} AS "from", count(*)::int AS bookings
+    ${concerned} AND ${readsMail} AND contact_email <> '' GROUP BY 1, 2 ORDER BY bookings DESC, 1, 2`)
   const total = (of: (row: Sum) => number) => sums.reduce((sum, row) => sum + of(row), 0)
   return {
     bookings: total((row) => row.bookings),

@@ -72,9 +72,10 @@ describe('CON-14 whom a change would concern', () => {
       })
     // Nobody is written to whose address nobody opened.
     await world.booking({ tripId: trip.id, userId: null, language: 'fa', contactEmail: 'guest@example.com' })
+    const { version } = trip
     const readers = [
-      { language: 'ur', bookings: 2 },
-      { language: 'en', bookings: 1 },
+      { language: 'ur', bookings: 2, from: version, earlier: 0 },
+      { language: 'en', bookings: 1, from: version, earlier: 0 },
     ]
     expect(await ask()).toMatchObject({ bookings: 4, asked: 0, readers })
     await edit(later)

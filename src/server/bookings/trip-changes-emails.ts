@@ -7,8 +7,7 @@ import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTripChanges } from '#server/trips/edits-view.ts'
 import { findCancellations } from './cancelling-changing.ts'
 import { findWithTrip } from './queries.ts'
-import { changeWords } from './trip-letter-view.ts'
-import { changesBetween } from './trip-telling-service.ts'
+import { changesBetween, changeWords, reasonsBetween } from './trip-letter-view.ts'
 
 /**
  * Tells who has booked what became otherwise of the trip since he agreed to it, and asks whether he stays (decision 0043). A
@@ -23,9 +22,7 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   const last = edits.find(({ version }) => version === to)
   if (!last) return undefined
   const from = Number(data.from ?? to - 1)
-  const reasons = edits
-    .filter(({ version }) => version > from && version <= to)
-    .flatMap(({ reason }) => reason?.replaceAll(/\s+/g, ' ') ?? [])
+  const reasons = reasonsBetween(edits, from, to)
   const trip = readIn(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)

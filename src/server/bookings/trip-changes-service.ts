@@ -1,15 +1,17 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Trip } from '#contract/trips.ts'
 import type { affectedBookings, changeLetter, TripChange } from '#contract/trips-changes.ts'
 import { maySeeAmounts, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
+import type { WordLanguage } from '#domain/translations.ts'
 import { lastDayToAnswer } from '#domain/trip-questions.ts'
 import { translator } from '#i18n/catalogue.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import type { ToldChange } from '#server/trips/edits-view.ts'
+import { findTripChanges, type ToldChange } from '#server/trips/edits-view.ts'
 import { findTrip } from '#server/trips/view.ts'
 import { sumConcerned } from './trip-affected-queries.ts'
-import { changeWords } from './trip-letter-view.ts'
+import { changesBetween, changeWords, reasonsBetween } from './trip-letter-view.ts'
 
 /** What changed of a trip after a booking of it was made. */
 export function concerning(
@@ -26,23 +28,67 @@ export async function affected(
   ctx: Ctx,
   { id }: ParsedInputOf<typeof affectedBookings>,
 ): Promise<OutputOf<typeof affectedBookings>> {
-  const { organizerId } = await changeable(ctx, id)
-  const { amounts, ...concerned } = await sumConcerned(ctx.db, id, ctx.clock())
-  return { ...concerned, amounts: maySeeAmounts(ctx.caller.actor, organizerId) ? amounts : null }
+  const { organizerId, version, departureDate, departureToday } = await changeable(ctx, id)
+  const { amounts, readers, ...concerned } = await sumConcerned(ctx.db, id, ctx.clock())
+  const edits = await findTripChanges(ctx.db, [id])
+  return {
+    ...concerned,
+    amounts: maySeeAmounts(ctx.caller.actor, organizerId) ? amounts : null,
+    readers: alike(readers, edits, version),
+    departureDate: departureDate.slice(0, 10),
+    today: departureToday,
+  }
+}
+
+type Reader = { language: WordLanguage; from: number; bookings: number }
+
+/** Who reads the same letter: of versions between which nothing was told it does not matter which. */
+function alike(readers: readonly Reader[], edits: readonly ToldChange[], version: number) {
+  const merged = new Map<string, Reader & { earlier: number }>()
+  for (const { language, from, bookings } of readers) {
+    const earlier = edits.filter((edit) => edit.version > from && edit.version <= version).length
+    const key = `${language} ${earlier}`
+    const known = merged.get(key) ?? { language, from: earlier === 0 ? version : from, earlier, bookings: 0 }
+    merged.set(key, { ...known, bookings: known.bookings + bookings })
+  }
+  return [...merged.values()].toSorted(
+    (one, other) => other.bookings - one.bookings || one.earlier - other.earlier,
+  )
 }
 
 /** What the letter about a change would say, in one of its readers' languages. Nothing is saved or sent. */
 export async function letter(
   ctx: Ctx,
-  { id, language, reason, changes }: ParsedInputOf<typeof changeLetter>,
+  { id, language, from, reason, changes, ...said }: ParsedInputOf<typeof changeLetter>,
 ): Promise<OutputOf<typeof changeLetter>> {
   const trip = await changeable(ctx, id)
   const moved = changes.find(({ field }) => field === 'departureDate')?.after
   const departure = typeof moved === 'string' ? moved : trip.departureDate
   const lastDay = lastDayToAnswer(trip.departureToday, departure.slice(0, 10))
   const writing = { translate: translator(language), locale: language }
-  const reasons = reason ? [reason.replaceAll(/\s+/g, ' ')] : []
-  return { lastDay, ...changeWords(writing, { trip, changes, reasons, lastDay }) }
+  // As it would be saved. Who is asked nothing is told of this edit alone.
+  const version = trip.version + 1
+  const edits = [...(await findTripChanges(ctx.db, [id])), { version, changes, reason: reason || null }]
+  const since = lastDay === null ? trip.version : Math.min(from ?? trip.version, trip.version)
+  const merged = changesBetween(edits, since, version)
+  const isBack = merged.length === 0
+  const words = changeWords(writing, {
+    trip: called(trip, language, said),
+    changes: merged,
+    reasons: reasonsBetween(edits, since, version),
+    lastDay: isBack ? null : lastDay,
+    isBack,
+  })
+  return { lastDay: isBack ? null : lastDay, ...words }
+}
+
+type Called = Pick<ParsedInputOf<typeof changeLetter>, 'title' | 'titles'>
+
+/** A trip with what it will be called by a reader of a language. */
+function called(trip: Trip, language: WordLanguage, { title, titles }: Called): Trip {
+  const further = titles ? titles[language] : trip.translations[language]?.title
+  const own = title ?? trip.title
+  return { ...trip, title: trip.wordsLanguage === language ? own : (further ?? own), translations: {} }
 }
 
 async function changeable({ db, clock, caller }: Ctx, id: string) {

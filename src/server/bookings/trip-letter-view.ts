@@ -2,9 +2,26 @@ import type { Trip } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { readIn } from '#domain/translations.ts'
 import type { MaterialChange } from '#domain/trip-changes.ts'
+import { mergedChanges } from '#domain/trip-questions.ts'
 import { formats } from '#i18n/format.ts'
 import { changeInWords } from '#i18n/trip-changes.ts'
 import type { Writing } from '#server/machine/mail/mail.ts'
+import type { ToldChange } from '#server/trips/edits-view.ts'
+
+type Edit = Pick<ToldChange, 'version' | 'changes' | 'reason'>
+
+/** What of a trip became otherwise between two of its versions. */
+export function changesBetween(edits: readonly Edit[], from: number, to: number): MaterialChange[] {
+  return mergedChanges(between(edits, from, to).map(({ changes }) => changes))
+}
+
+/** Why, in the words of who changed it, the oldest first. */
+export function reasonsBetween(edits: readonly Edit[], from: number, to: number): string[] {
+  return between(edits, from, to).flatMap(({ reason }) => reason?.replaceAll(/\s+/g, ' ') ?? [])
+}
+
+const between = (edits: readonly Edit[], from: number, to: number) =>
+  edits.filter(({ version }) => version > from && version <= to)
 
 /** Of a long text its beginning: the whole stands with the booking. */
 const longestShown = 300

@@ -1,7 +1,17 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { GivenAnswer } from '#domain/trip-questions.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { tripQuestions } from './tables.ts'
+
+/** Since what was agreed or accepted last a booking is asked anew. */
+const settledVersion = sql`coalesce((SELECT max(q.to_version) FROM trip_questions AS q
+  WHERE q.booking_id = bookings.id AND q.answer IN ('accepted', 'withdrawn')), bookings.trip_version)`
+
+/** From which version of the trip a booking would be asked at a moment: an open question takes a new edit in. */
+export const askedFrom = (
+  at: SQL,
+): SQL<number> => sql`coalesce((SELECT q.from_version FROM trip_questions AS q
+  WHERE q.booking_id = bookings.id AND q.answer IS NULL AND q.answer_by > ${at}), ${settledVersion})`
 
 type Edit = { tripId: string; version: number; now: Date }
 
@@ -24,7 +34,7 @@ export async function askOfChange(
         departure_date::timestamp AT TIME ZONE coalesce(time_zone, 'UTC')) AS answer_by
       FROM trips WHERE id = ${tripId}::uuid
     ), concerned AS (
-      SELECT bookings.id, bookings.trip_version FROM bookings, trip
+      SELECT bookings.id, ${settledVersion} AS settled FROM bookings, trip
       WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[]) AND trip.answer_by > ${at} AND trip_version < ${version}::int
     ), merged AS (
       UPDATE trip_questions AS q SET to_version = ${version}::int, offer_version = trip.offer_version, asked_at = ${at},
@@ -33,8 +43,7 @@ export async function askOfChange(
       RETURNING q.booking_id, q.from_version, q.answer_by
     ), asked AS (
       INSERT INTO trip_questions (booking_id, from_version, to_version, offer_version, asked_at, answer_by)
-      SELECT concerned.id, coalesce((SELECT max(q.to_version) FROM trip_questions AS q
-          WHERE q.booking_id = concerned.id AND q.answer IN ('accepted', 'withdrawn')), trip_version), ${version}::int, trip.offer_version, ${at}, trip.answer_by
+      SELECT concerned.id, concerned.settled, ${version}::int, trip.offer_version, ${at}, trip.answer_by
       FROM concerned, trip WHERE concerned.id NOT IN (SELECT booking_id FROM merged)
       RETURNING booking_id, from_version, answer_by
     )

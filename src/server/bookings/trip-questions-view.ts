@@ -5,8 +5,8 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { findTripChanges } from '#server/trips/edits-view.ts'
 import { findOfferVersion } from '#server/trips/offers-view.ts'
 import { bindingVersion, findAnswering } from './trip-answers-queries.ts'
+import { changesBetween } from './trip-letter-view.ts'
 import { findQuestion } from './trip-questions-changing.ts'
-import { changesBetween } from './trip-telling-service.ts'
 
 /** What a booking is asked since its trip changed; null where nothing was, or everything was changed back. */
 export async function questionOf(db: Queryable, bookingId: string): Promise<TripQuestion | null> {

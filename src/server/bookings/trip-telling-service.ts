@@ -1,21 +1,9 @@
 import { today } from '#domain/calendar.ts'
-import type { MaterialChange } from '#domain/trip-changes.ts'
-import { mergedChanges } from '#domain/trip-questions.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { findTripChanges, type ToldChange } from '#server/trips/edits-view.ts'
+import { findTripChanges } from '#server/trips/edits-view.ts'
 import { findConcerned, queueChangeLetters } from './trip-changes-queries.ts'
+import { changesBetween } from './trip-letter-view.ts'
 import { askOfChange, withdrawQuestions } from './trip-questions-changing.ts'
-
-/** What of a trip became otherwise between two of its versions. */
-export function changesBetween(
-  edits: readonly Pick<ToldChange, 'version' | 'changes'>[],
-  from: number,
-  to: number,
-): MaterialChange[] {
-  return mergedChanges(
-    edits.filter(({ version }) => version > from && version <= to).map(({ changes }) => changes),
-  )
-}
 
 /**
  * Asks everybody whom a change of the trip, which is locked, concerns, and writes to those who read their mail; of a journey

@@ -1,12 +1,18 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { affectedBookings } from '#contract/trips-changes.ts'
+import type { MaterialChange } from '#domain/trip-changes.ts'
+import { lastDayToAnswer } from '#domain/trip-questions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-/** What a change may cost who makes it: what is due back at most, and who has not answered an earlier one yet. */
-export function ChangeCost({ affected }: { affected: OutputOf<typeof affectedBookings> }) {
+type Props = { affected: OutputOf<typeof affectedBookings>; changes: readonly MaterialChange[] }
+
+/** What a change may cost who makes it: what is due back at most, until when, and who has not answered an earlier one yet. */
+export function ChangeCost({ affected, changes }: Props) {
   const { t, formats } = useLanguage()
-  const { amounts, asked } = affected
+  const { amounts, asked, today, departureDate } = affected
+  const moved = changes.find(({ field }) => field === 'departureDate')?.after
+  const lastDay = lastDayToAnswer(today, typeof moved === 'string' ? moved.slice(0, 10) : departureDate)
   return (
     <div className="mt-5 grid gap-2 text-sm">
       {amounts && amounts.length > 0 ? (
@@ -23,6 +29,11 @@ export function ChangeCost({ affected }: { affected: OutputOf<typeof affectedBoo
           </ul>
         </div>
       ) : null}
+      <p className="text-ink-2">
+        {lastDay
+          ? t('tripForm.answerUntil', { day: formats.longDate(lastDay) })
+          : t('tripForm.answeredByNobody')}
+      </p>
       {asked > 0 ? <p className="text-ink-2">{t('tripForm.affectsAsked', { count: asked })}</p> : null}
     </div>
   )

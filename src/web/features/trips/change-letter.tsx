@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { affectedBookings } from '#contract/trips-changes.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { affectedBookings, changeLetter } from '#contract/trips-changes.ts'
 import type { MaterialChange } from '#domain/trip-changes.ts'
 import { direction, localeNames } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -14,16 +14,23 @@ type Props = {
   changes: readonly MaterialChange[]
   reason: string
   readers: OutputOf<typeof affectedBookings>['readers']
+  titles: NewTitles
 }
 
+/** What the trip will be called, where the same edit changes it. */
+export type NewTitles = Pick<InputOf<typeof changeLetter>, 'title' | 'titles'>
+
 /** The letter as its readers will have it, in the language of each, before anything is saved. */
-export function ChangeLetter({ tripId, changes, reason, readers }: Props) {
+export function ChangeLetter({ tripId, changes, reason, readers, titles }: Props) {
   const { t } = useLanguage()
-  const [chosen, setChosen] = useState(readers[0]?.language)
+  const [chosen, setChosen] = useState(0)
   const said = useDeferredValue(reason.trim())
-  const language = chosen ?? 'en'
+  const { language = 'en', from } = readers[chosen] ?? {}
   const query = useQuery({
-    ...apiQuery('bookings.changeLetter', { id: tripId, language, reason: said, changes: [...changes] }),
+    ...apiQuery('bookings.changeLetter', {
+      ...{ id: tripId, language, from, reason: said, changes: [...changes] },
+      ...titles,
+    }),
     // While the reason is typed the letter stays, and follows.
     placeholderData: keepPreviousData,
   })
@@ -33,12 +40,15 @@ export function ChangeLetter({ tripId, changes, reason, readers }: Props) {
       {readers.length > 1 ? (
         <Select
           label={t('tripForm.letterLanguage')}
-          value={language}
-          onChange={({ target }) => setChosen(readers.find((one) => one.language === target.value)?.language)}
+          value={chosen}
+          onChange={({ target }) => setChosen(Number(target.value))}
         >
-          {readers.map((one) => (
-            <option key={one.language} value={one.language}>
-              {`${localeNames[one.language]} (${t('tripForm.affectedBookings', { count: one.bookings })})`}
+          {readers.map((one, index) => (
+            <option key={`${one.language} ${one.from}`} value={index}>
+              {[
+                `${localeNames[one.language]} (${t('tripForm.affectedBookings', { count: one.bookings })})`,
+                ...(one.earlier > 0 ? [t('tripForm.withEarlier', { count: one.earlier })] : []),
+              ].join(' · ')}
             </option>
           ))}
         </Select>

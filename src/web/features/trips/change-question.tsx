@@ -6,13 +6,14 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { ChangeCost } from './change-cost.tsx'
-import { ChangeLetter } from './change-letter.tsx'
+import { ChangeLetter, type NewTitles } from './change-letter.tsx'
 import { ChangeList } from './change-list.tsx'
 
 type ChangeQuestionProps = {
   tripId: string
   changes: readonly MaterialChange[]
   affected: OutputOf<typeof affectedBookings>
+  titles: NewTitles
   reason: string
   onReason: (reason: string) => void
   onConfirm: () => void
@@ -24,6 +25,7 @@ export function ChangeQuestion({
   tripId,
   changes,
   affected,
+  titles,
   reason,
   onReason,
   onConfirm,
@@ -45,7 +47,7 @@ export function ChangeQuestion({
       onConfirm={onConfirm}
     >
       <ChangeList changes={changes} />
-      <ChangeCost affected={affected} />
+      <ChangeCost affected={affected} changes={changes} />
       <p className="mt-2 mb-5 text-sm text-ink-2">{t('tripForm.affectsText')}</p>
       <Field
         label={t('tripForm.changeReason')}
@@ -69,7 +71,13 @@ export function ChangeQuestion({
             {t('tripForm.letter')}
           </summary>
           {isOpen ? (
-            <ChangeLetter tripId={tripId} changes={changes} reason={reason} readers={affected.readers} />
+            <ChangeLetter
+              tripId={tripId}
+              changes={changes}
+              reason={reason}
+              readers={affected.readers}
+              titles={titles}
+            />
           ) : null}
         </details>
       ) : null}

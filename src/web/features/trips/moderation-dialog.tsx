@@ -33,7 +33,8 @@ export function TripDialog({ trip: opened, onClose }: { trip: ModeratedTrip; onC
   const submit = form.handleSubmit((values) => {
     const sent = sentTrip(values)
     const { id, version } = trip
-    question.ask(id, materialChanges(trip, sent), (changeReason) =>
+    const asked = { changes: materialChanges(trip, sent), titles: { title: sent.title } }
+    question.ask(id, asked, (changeReason) =>
       update.mutate(
         { ...sent, changeReason, version, id },
         {

@@ -7,12 +7,14 @@ import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
+import type { NewTitles } from './change-letter.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 
 type GoOn = (reason: string) => void
 type Asked = {
   tripId: string
   changes: MaterialChange[]
+  titles: NewTitles
   affected: OutputOf<typeof affectedBookings>
   goOn: GoOn
 }
@@ -31,11 +33,11 @@ export function useChangeQuestion() {
       showToast({ title: errorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' }),
   })
 
-  function ask(tripId: string, changes: MaterialChange[], goOn: GoOn) {
+  function ask(tripId: string, { changes, titles }: Pick<Asked, 'changes' | 'titles'>, goOn: GoOn) {
     if (changes.length === 0) return goOn('')
     counting.mutate(tripId, {
       onSuccess: (affected) =>
-        affected.bookings === 0 ? goOn('') : setAsked({ tripId, changes, affected, goOn }),
+        affected.bookings === 0 ? goOn('') : setAsked({ tripId, changes, titles, affected, goOn }),
     })
   }
 
@@ -44,6 +46,7 @@ export function useChangeQuestion() {
     <ChangeQuestion
       tripId={asked.tripId}
       changes={asked.changes}
+      titles={asked.titles}
       affected={asked.affected}
       reason={reason}
       onReason={setReason}

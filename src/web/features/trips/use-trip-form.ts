@@ -8,6 +8,7 @@ import { followNewer } from '#web/platform/follow-newer.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
+import type { NewTitles } from './change-letter.tsx'
 import type { DraftPlace } from './form-drafts.ts'
 import { offerCode } from './form-offer-faults.ts'
 import { changesOf, formPath } from './form-payload.ts'
@@ -60,7 +61,9 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
   const submit = form.handleSubmit(
     (values) => {
       if (!trip) return send(values, '')
-      question.ask(trip.id, materialChanges(trip, changesOf(values, trip)), (reason) => send(values, reason))
+      const edit = changesOf(values, trip)
+      const asked = { changes: materialChanges(trip, edit), titles: titlesOf(edit) }
+      question.ask(trip.id, asked, (reason) => send(values, reason))
     },
     ({ returnDate }) => {
       if (returnDate?.message !== datesOutOfOrder) return
@@ -76,6 +79,12 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
   const error = save.error ?? question.error
   const draft = { state: kept.state, keep: () => keeping.mutateAsync() }
   return { form, submit, isSaving, error, question: question.dialog, draft }
+}
+
+/** What the trip will be called, in each language in which it is written. */
+function titlesOf({ title, translations }: ReturnType<typeof changesOf>): NewTitles {
+  const written = Object.entries(translations ?? {}).map(([language, words]) => [language, words?.title])
+  return { title, ...(translations && { titles: Object.fromEntries(written) }) }
 }
 
 /** Puts the server's reasons at their fields and goes to the first. */
