@@ -36,7 +36,7 @@ async function backup() {
       console.log(`Written as rows, not as an archive of PostgreSQL: ${made.whyNoArchive}.`)
     for (const name of made.missing) console.log(`Not in the store, so not in the backup: ${name}`)
     console.log(`The backup is ${made.folder}. It holds personal data: keep it as safe as the database.`)
-    console.log(whereKeyLies(config))
+    console.log(await whereKeyLies(config))
   } finally {
     await handle.close()
   }

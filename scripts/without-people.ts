@@ -1,8 +1,7 @@
 import type { Config } from '#server/machine/config.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { dataKeys, keyFileOf } from '#server/machine/secrets/data-keys.ts'
-import { createSealer } from '#server/machine/secrets/sealed.ts'
-import { countSealed, forgetUnreadable, refuseUnreadable } from '#server/machine/secrets/sealed-columns.ts'
+import { keyFileOf, keyNamesHere } from '#server/machine/secrets/data-keys.ts'
+import { forgetUnreadable, refuseUnreadable } from '#server/machine/secrets/sealed-columns.ts'
 import { sealedColumns } from '#server/nouns.ts'
 
 /**
@@ -14,9 +13,7 @@ export async function settlePeople(
   config: Config,
   { command, isWithout }: { command: string; isWithout: boolean },
 ): Promise<string | undefined> {
-  // A key is made where there is none: not where nothing needs one.
-  if ((await countSealed(tx, sealedColumns)).length === 0) return undefined
-  const sealer = createSealer(await dataKeys(config))
+  const sealer = { names: await keyNamesHere(config) }
   if (!isWithout) {
     await refuseUnreadable(tx, sealer, sealedColumns, `npm run ${command} -- … --without-people`)
     return undefined
@@ -26,7 +23,11 @@ export async function settlePeople(
 }
 
 /** Where the key lies that people's data are sealed with; it is in no backup. */
-export function whereKeyLies({ dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>): string {
-  const place = dataKey ? 'in DATA_KEY' : `in ${keyFileOf(dataDir)}`
-  return `The key of people’s data is ${place}, not in the backup: keep it too, in another place. Without it nobody reads them.`
+export async function whereKeyLies(config: Config): Promise<string> {
+  const { dataKey, dataKeyOld, dataDir } = config
+  const own = dataKey ? 'DATA_KEY' : keyFileOf(dataDir)
+  const places = dataKeyOld ? `${own} and DATA_KEY_OLD` : own
+  if ((await keyNamesHere(config)).length === 0)
+    return `No key of people’s data is here (${places}): what the backup has of them can be read where it is.`
+  return `The key of people’s data is in ${places}, not in the backup: keep it too, in another place. Without it nobody reads them.`
 }

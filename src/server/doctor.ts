@@ -9,6 +9,8 @@ import { checkKeys } from './machine/doctor/keys-check.ts'
 import { checkMail } from './machine/doctor/mail-check.ts'
 import { checkMigrations } from './machine/doctor/migrations-check.ts'
 import { checkProxy } from './machine/doctor/proxy-check.ts'
+import { checkSealed } from './machine/doctor/sealed-check.ts'
+import { sealedColumns } from './nouns.ts'
 
 type Parts = { db: Queryable; config: Config; now: Date; letterTo?: string | undefined }
 
@@ -19,6 +21,7 @@ export function checksOf({ db, config, now, letterTo }: Parts): Check[] {
     checkDemo(db),
     checkMigrations(db),
     ...checkKeys(config),
+    checkSealed(db, config, sealedColumns),
     checkMail({ ...config, letterTo }),
     checkProxy(config),
     checkBackup({ backupDir, now }),

@@ -152,6 +152,7 @@ test('CON-13 CON-19: a guest types the code of the mail, and says who goes in so
   await people(page).waitFor()
   const person = part(page, t('change.person'))
   await person.locator('summary').click()
+  await person.getByLabel(t('change.whose')).selectOption({ label: t('change.whoseNobody') })
   await person.getByLabel(t('change.leaves')).fill('Zahra Rizvi')
   await person.getByLabel(t('change.comes')).fill('Tasneem Lakdawala')
   await person.getByRole('button', { name: t('change.personSave') }).click()

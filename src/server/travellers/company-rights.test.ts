@@ -62,7 +62,10 @@ describe('PPL-04 who of a company may look', () => {
       ...{ isNamed: false, ownName: null, sex: null, surname: null, givenNames: null, roomWish: null },
       ...{ passportNumber: null, passportExpiry: null, papers: [], checklist: [], erasedOn: null },
     }
-    const common = { bookingId: booking.id, reference: booking.reference, status: 'pending' }
+    const common = {
+      ...{ bookingId: booking.id, reference: booking.reference, status: 'pending' },
+      currency: booking.currency,
+    }
     expect(body.people).toEqual([
       { ...common, ...first, ...nothing, needs: [{ kind: 'step_free', answer: null }] },
       { ...common, age: 'adult', place: 2, ...nothing, needs: [] },

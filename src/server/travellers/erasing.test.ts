@@ -63,10 +63,11 @@ describe('PPL-05 people are erased on their day', () => {
     await world.call('bookings.updateStatus', { id: back.id, status: 'confirmed' }, { as: admin })
     await world.call('bookings.answerSetBack', { id: back.id, answer: 'accept' }, { as: back.as })
     expect(await leftAt(world, '2026-12-21T00:00:00Z')).toEqual([1, 1])
+    expect(await leftAt(world, '2027-02-18T23:59:59Z')).toEqual([1, 1])
     expect(await leftAt(world, '2027-02-19T00:00:00Z')).toEqual([0, 0])
   })
 
-  test('PPL-05 of a departure that was called off, and of a request that ran out', async ({ world }) => {
+  test('PPL-05 of a departure that was called off, thirty days after that', async ({ world }) => {
     const owner = await world.organizer()
     const trip = await world.trip({
       organizerId: owner.id,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '#server/machine/config.ts'
+import { createSealer } from './sealed.ts'
 
 /** Beside the data folder, not inside: who copies the one has not the other. */
 export const keyFileOf = (dataDir: string) => `${resolve(dataDir)}.key`
@@ -13,6 +14,14 @@ export const keyFileOf = (dataDir: string) => `${resolve(dataDir)}.key`
 export async function dataKeys({ dataKey, dataKeyOld, dataDir }: Config): Promise<Buffer[]> {
   const own = dataKey ?? Buffer.from(await keptKey(keyFileOf(dataDir)), 'base64')
   return dataKeyOld ? [own, dataKeyOld] : [own]
+}
+
+/** The names of the keys that are here, without making one: for who only looks. */
+export async function keyNamesHere({ dataKey, dataKeyOld, dataDir }: Config): Promise<readonly string[]> {
+  const text = dataKey ? undefined : await readFile(keyFileOf(dataDir), 'utf8').catch(() => undefined)
+  const own = dataKey ?? (text === undefined ? undefined : Buffer.from(text, 'base64'))
+  const keys = [own, dataKeyOld].flatMap((key) => key ?? [])
+  return keys.length > 0 ? createSealer(keys).names : []
 }
 
 async function keptKey(path: string): Promise<string> {

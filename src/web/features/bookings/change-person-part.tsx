@@ -28,14 +28,14 @@ export function ChangePersonPart(props: ChangeProps) {
   const { age: kept, leaves = '', comes = '' } = drafting.draft
   const age: Age = present.find((one) => one === kept) ?? present[0] ?? 'adult'
   const size = booking.party.groups.reduce((sum, group) => sum + group[count[age]], 0)
-  const place = Math.min(Number(drafting.draft.place ?? 0), size)
+  const place = drafting.draft.place ?? ''
   const replace = useChangeDeed(
     props,
     () =>
       call('bookings.replacePerson', {
         ...held.holder,
         ...{ version: booking.version, age, leaves, comes },
-        ...(place > 0 && { place }),
+        ...(Number(place) > 0 && { place: Number(place) }),
       }),
     t('change.personSaved'),
   )
@@ -58,7 +58,7 @@ export function ChangePersonPart(props: ChangeProps) {
                 <Select
                   {...control}
                   value={age}
-                  onChange={({ target }) => drafting.keep({ age: target.value })}
+                  onChange={({ target }) => drafting.keep({ age: target.value, place: '' })}
                 >
                   {present.map((one) => (
                     <option key={one} value={one}>
@@ -74,10 +74,12 @@ export function ChangePersonPart(props: ChangeProps) {
               {(control) => (
                 <Select
                   {...control}
+                  required
                   value={place}
                   onChange={({ target }) => drafting.keep({ place: target.value })}
                 >
-                  <option value={0}>{t('change.whoseNobody')}</option>
+                  <option value="">{t('change.whoseChoose')}</option>
+                  <option value="0">{t('change.whoseNobody')}</option>
                   {Array.from({ length: size }, (_, at) => at + 1).map((number) => (
                     <option key={number} value={number}>
                       {t(placeNames[age], { number })}
