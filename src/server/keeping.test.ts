@@ -27,10 +27,18 @@ const secretScreens = [
     '/bookings/:key/cancel',
     '/bookings/:key/change',
     '/bookings/:key/people',
+    '/bookings/:key/people/:age/:place',
     '/bookings/:key/trip-changed',
     '/facebook-data-deletion/status/:code',
   ],
-  ...['/login/oauth-success', '/plan/:token', '/reset-password', '/verify-email', '/waiting/:key'],
+  ...[
+    '/login/oauth-success',
+    '/people/:key',
+    '/plan/:token',
+    '/reset-password',
+    '/verify-email',
+    '/waiting/:key',
+  ],
 ]
 const otherwise: Record<string, string> = {
   '/robots.txt': 'public, max-age=3600',

@@ -145,7 +145,11 @@ test('PPL-06 a paper is sent, shown, refused in words where it is none, and eras
   const visa = page.getByRole('region', { name: 'Visa', exact: true })
   await visa.getByText(t('person.paper.none')).waitFor()
   const input = visa.locator('input[name=visa-file]')
-  await input.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: plainPdf('x', '/JS') })
+  await input.setInputFiles({
+    name: 'visa.pdf',
+    mimeType: 'application/pdf',
+    buffer: plainPdf('x', '/JS(x)'),
+  })
   await visa.getByText(/Please send a picture/).waitFor()
   await input.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: plainPdf() })
   await visa.getByText(/^Here since /).waitFor()

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bookings } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { linkOf } from '#test/deletions.ts'
@@ -13,6 +13,9 @@ export type ScreenData = {
   privateBooking: string
   /** Of the demo's pilgrim. */
   booking: string
+  /** The form of one person, for the lead and by his own link. */
+  person: string
+  ownPerson: string
   plan: string
   /** A place on a waiting list, and one that has an offer. */
   waiting: { place: string; offer: string }
@@ -54,9 +57,22 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
     waiting: await waitingPlaces(site),
     plan: `/plan/${plan.token}`,
     booking: `/bookings/${await referenceOf(site, demoPeople.pilgrim.email)}`,
+    ...(await formsOf(site)),
     sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },
     deletionStatus: await requestDeletions(site),
   }
+}
+
+/** The form of the first person of the pilgrim's confirmed booking: for its lead, and by the person's own link. */
+async function formsOf(site: Site): Promise<Pick<ScreenData, 'person' | 'ownPerson'>> {
+  const isHis = eq(bookings.contactEmail, demoPeople.pilgrim.email)
+  const [held] = await site.db
+    .select()
+    .from(bookings)
+    .where(and(isHis, eq(bookings.status, 'confirmed')))
+  const first = { id: held?.reference ?? '', age: 'adult', place: 1 } as const
+  const { body } = await site.call('travellers.link', first, { as: { id: held?.userId ?? '' } })
+  return { person: `/bookings/${first.id}/people/adult/1`, ownPerson: `/people/${body.token}` }
 }
 
 async function waitingPlaces(site: Site) {
