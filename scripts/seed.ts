@@ -6,6 +6,7 @@ import { createTenths, progressLine } from '#demo/progress.ts'
 import { seedIfEmpty } from '#demo/seed.ts'
 import { prepareDatabase } from '#server/assemble.ts'
 import { readConfig } from '#server/machine/config.ts'
+import { createFiles } from '#server/machine/files/files.ts'
 import { dataKeys } from '#server/machine/secrets/data-keys.ts'
 import { createSealer } from '#server/machine/secrets/sealed.ts'
 import { openDatabase } from './open-database.ts'
@@ -27,8 +28,9 @@ async function seed() {
   try {
     await prepareDatabase(handle)
     const now = new Date()
+    const store = { sealer: createSealer(await dataKeys(config)), files: createFiles(config) }
     console.log(
-      (await seedIfEmpty(handle.db, now, createSealer(await dataKeys(config))))
+      (await seedIfEmpty(handle.db, now, store))
         ? 'The demo is in.'
         : 'There are organizers already: the demo was left out.',
     )

@@ -10,7 +10,6 @@ import {
   waitingParties,
 } from '#server/bookings/tables.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
-import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
@@ -25,7 +24,7 @@ import { userRows } from './people.ts'
 import { stableId } from './random.ts'
 import { seriesOf, seriesRows } from './series.ts'
 import { tellStories } from './stories.ts'
-import { nameTravellers } from './travellers.ts'
+import { nameTravellers, type Store } from './travellers.ts'
 import { tripWords } from './trip-words.ts'
 import { waitingRows } from './waiting.ts'
 
@@ -33,15 +32,15 @@ import { waitingRows } from './waiting.ts'
 const seedLock = 7_203_115
 
 /**
- * Fills a database without organizers with the demo; four processes that start together fill it once. With what seals its
- * data, the people of two departures are named too.
+ * Fills a database without organizers with the demo; four processes that start together fill it once. With a store for
+ * them, the people of two departures are named too.
  */
-export async function seedIfEmpty(db: Database, now: Date, sealer?: Sealer): Promise<boolean> {
+export async function seedIfEmpty(db: Database, now: Date, store?: Store): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
     if ((await tx.$count(organizers)) > 0) return false
     await seedDemo(tx, now)
-    if (sealer) await nameTravellers(tx, sealer, now)
+    if (store) await nameTravellers(tx, store, now)
     return true
   })
 }

@@ -8,7 +8,7 @@ test('PPL-07 the demo has 90 people: passports good, missing, too short, one wit
   world,
 }) => {
   await seedDemo(world.db, world.clock.now())
-  await nameTravellers(world.db, world.deps.sealer, world.clock.now())
+  await nameTravellers(world.db, world.deps, world.clock.now())
   const as = { userId: stableId('user-org-01') }
   const seen = await Promise.all(
     ['trip-001', 'trip-002'].map(
@@ -22,6 +22,10 @@ test('PPL-07 the demo has 90 people: passports good, missing, too short, one wit
   const counted = (state: string) => named.filter((one) => stateOf('validity')(one) === state).length
   for (const state of ['done', 'warning', 'missing'])
     expect([state, counted(state) > 0]).toEqual([state, true])
+  const complete = named.filter(
+    ({ checklist }) => !checklist.some(({ by, state }) => by === 'pilgrim' && state !== 'done'),
+  )
+  expect([complete.length > 20, new Set(complete.flatMap(({ papers }) => papers)).size]).toEqual([true, 2])
   const wheelchairs = named.flatMap(({ needs }) => needs).filter(({ kind }) => kind === 'wheelchair')
   expect(wheelchairs).toEqual([{ kind: 'wheelchair', answer: 'can_with_fee' }])
   expect(named.flatMap(({ needs }) => needs).filter(({ answer }) => answer === null).length).toBeGreaterThan(

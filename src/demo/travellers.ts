@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Written } from '#contract/travellers.ts'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
@@ -6,8 +7,12 @@ import { isConfirmed } from '#domain/travellers/seeing.ts'
 import { standing } from '#server/bookings/standing-view.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import type { Files } from '#server/machine/files/files.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
+import { newFileKey, sealFile } from '#server/machine/secrets/sealed-file.ts'
 import { lockPerson } from '#server/travellers/changing.ts'
+import { announceFile, putPaper } from '#server/travellers/papers-changing.ts'
+import { inPaper, paperFile } from '#server/travellers/papers-view.ts'
 import { needAnswers } from '#server/travellers/tables.ts'
 import { inAnswer } from '#server/travellers/view.ts'
 import { writeFields } from '#server/travellers/writing-service.ts'
@@ -48,8 +53,11 @@ const men: readonly Name[] = [
   ['SADIQ', 'صادق'],
 ]
 
+/** What seals people's data, and where their papers go. */
+export type Store = { sealer: Sealer; files: Pick<Files, 'put'> }
+
 /** Fills in the people of the demo's departures, as their families and the company would. */
-export async function nameTravellers(db: Queryable, sealer: Sealer, now: Date): Promise<number> {
+export async function nameTravellers(db: Queryable, { sealer, files }: Store, now: Date): Promise<number> {
   const rows = await db
     .select({
       ...{ id: bookings.id, status: bookings.status, party: standing.party },
@@ -64,12 +72,14 @@ export async function nameTravellers(db: Queryable, sealer: Sealer, now: Date): 
     if (!isConfirmed(booking.status)) continue
     const random = createRandom(`travellers of ${booking.id}`)
     const family = pick(random, families)
-    for (const place of placesOf(booking.party)) {
+    for (const [at, place] of placesOf(booking.party).entries()) {
       if (named >= demoTravellers) return named
       const { id: bookingId, organizerId } = booking
       const person = await lockPerson(db, { bookingId, organizerId, place, now })
-      const fields = fieldsOf(random, { turn: named, age: place.age, family, journey: booking })
+      const given = { turn: named, at, age: place.age, family, journey: booking }
+      const fields = fieldsOf(random, given)
       await writeFields(db, sealer, person, fields, now)
+      if (fields.passportNumber && named % 5 !== 3) await addPapers(db, { sealer, files }, person.id, now)
       if (named === inWheelchair) await answerWheelchair(db, sealer, person.id, now)
       named++
     }
@@ -83,15 +93,19 @@ const waitsForAnswer = 23
 
 type Given = {
   turn: number
+  /** Which of the booking. */
+  at: number
   age: 'adult' | 'child' | 'infant'
   family: Name
   journey: { departureDate: CalendarDate; returnDate: CalendarDate }
 }
 
 /** What is known of one of them; every ninth has no passport yet, every eleventh's ends too early, one's before the return. */
-function fieldsOf(random: Random, { turn, age, family, journey }: Given): Written {
-  const isWoman = random() < 0.5
-  const [given, own] = pick(random, isWoman ? women : men)
+function fieldsOf(random: Random, { turn, at, age, family, journey }: Given): Written {
+  // Each name once in a family.
+  const isWoman = at % 2 === 0
+  const names = isWoman ? women : men
+  const [given, own] = names[(turn + at) % names.length] ?? ['ALI', 'علی']
   const [surname, ownFamily] = family
   const years = { adult: between(random, 20, 74), child: between(random, 3, 10), infant: 1 }[age]
   const birthDate = addDays(journey.departureDate, -years * 365 - between(random, 30, 300))
@@ -142,4 +156,26 @@ async function answerWheelchair(
       answeredBy: stableId('user-org-01'),
     },
   })
+}
+
+/** A drawing in place of a passport's page and of a photograph: nobody's. */
+const drawing = Buffer.from(
+  'UklGRpADAABXRUJQVlA4TIMDAAAvo0FIAF/jKpJtqWmWLzwgGJkkMbHeseGojSRJcvVzYAzn4bU4FsJV4aiNJElyd89rOCzlJbc8FsBVMf9Rfb1f7tebqJAiWYbf5ycEZcFsEpEIJcwOIgKLRiAiiISI5Sxs/9+XaJjfz2wqoSCCBKEEIpylM3aX9+dDESzLMDuCQrIIUhDDbBSRCJYMha1GUBYMBFmQaJmGCEQUCbEkhtXmcFy3835YZrmeJ0i0bVt1mvbcuAeI4e7u7u5uUR43Uvj/byDvHGRjvRH9n4C/xv/G/wbB9Gb+f8/Mu9zMDqPGfz+BBXqmti6ylpW92JrsDnxKhEfu9AvvR0KfDKp+T1e1klSfCNEDXfX9yGeBa/xR2/g45pQ186581wVOtc2HwU+AmrS2PVsHv0RZMyzEwFdT1izLddAL5DTTTBB4zgPN9tSFu2nNeBR2kSKnxyjo1IFmvacw16CZJ2Rg1J49bhXIRTT7J8SN8BtB3B2/a8AFtEA/3nokdOFtSsI03rYlbOHtVsIF3jIS0ngrSbC+J2QkpPF2JeECb9sStvA2JWEab90SevAWkOCXMPNhfKvont8NAW6E3xDiwvyeEEcVbrsEuSS3GObUPq8KYY4iRU7FCOpojNMIwc5xxOfUhTsKZrikfSQFo7ZRTZlHuZagR7ECh0KKwEfRtH3ZWoIfBQ/sOvDRJwA5R4t2FEcc9ClA9G+vepUIMUUYUbJSnd0YscUY0dPw9UtuRkLEGGVEFOyZ2LnMlEqZ862JHj/xBpro/5JxJQdXz7KWrqqVPVuZTbjgpxLzlrb9YTGmoNdyrJkeN4qZebM/EMEdzXjTD7rOnGadb0Oc6tPsBxXc1JQWOKnQNqtFDoCtVQtth1qwLCXvQ9qOFrsJtGYtuAlm6ljSsWKG0SoltOgUyhZkLYHMbckqezCW1MLjGBuUNoCxVWnLGDuXdoaxjLQ0xkrSLIxp8b9PlKRZGMtIS2PsTNoJxlalLWNsVlo/xhLSYhhzPcgqeDBGi7LmCGQxWXGUqSNJhwpl1CipgWBG63I2CGj+vJScD2nUIaWNoEb9MvoIbGpSwjShjaiX3yABjhpzvPKtBDnyrXFa9xLoiBoOuRw0kN3QIpVaKttXnosrgh4ReeIDyyeZUnVKmZPl/piHOGLH+N/43/jf+P9n2j/G/8b/H+hnyJt5Gf//B/Iz5M28jP+N/012AQA=',
+  'base64',
+)
+
+async function addPapers(
+  db: Queryable,
+  { sealer, files }: Store,
+  travellerId: string,
+  now: Date,
+): Promise<void> {
+  for (const kind of ['passport_page', 'photograph'] as const) {
+    const file = await announceFile(db, now)
+    const key = newFileKey()
+    await files.put(paperFile(file), sealFile(drawing, key, file), 'application/octet-stream')
+    const id = randomUUID()
+    const sealedKey = sealer.seal(key, inPaper(id))
+    await putPaper(db, { id, travellerId, kind, file, type: 'image/webp', sealedKey, addedAt: now })
+  }
 }

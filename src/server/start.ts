@@ -9,6 +9,7 @@ import type { DemoAccounts } from './machine/context.ts'
 import { type DatabaseHandle, openPostgres } from './machine/data/client.ts'
 import { reachDatabase } from './machine/data/reaching.ts'
 import { lookAtAll } from './machine/doctor/checks.ts'
+import { createFiles } from './machine/files/files.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import type { Logger } from './machine/log.ts'
 import { portRefused, tryPlaces } from './machine/places.ts'
@@ -50,7 +51,10 @@ export async function start({
   if (config.production) await refuseDemo(handle)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('#demo/seed.ts') : undefined
-  await demo?.seedIfEmpty(handle.db, new Date(), createSealer(await dataKeys(config)))
+  await demo?.seedIfEmpty(handle.db, new Date(), {
+    sealer: createSealer(await dataKeys(config)),
+    files: createFiles(config),
+  })
   const { deps, mailer, startJobs } = await assemble({ handle, config, log })
   const app = createApp(deps, renderer, development)
   await serveFiles(app)

@@ -1,50 +1,17 @@
 import type { TravellerPage } from '#contract/travellers-person.ts'
 import { twoLetters } from '#domain/travellers/nationalities.ts'
 import type { Place } from '#domain/travellers/places.ts'
-import type { DocumentKind, NeedKind, Relation, Sex, VaccinationKind } from '#domain/travellers/traveller.ts'
+import type { DocumentKind } from '#domain/travellers/traveller.ts'
 import { roomNames } from '#i18n/offer-words.ts'
-import type { MessageKey } from '#i18n/translate.ts'
+import {
+  needNames,
+  paperNames,
+  placeNames,
+  relationNames,
+  sexNames,
+  vaccinationNames,
+} from '#i18n/person-words.ts'
 import type { Fact, Part, Reader } from './download-page-view.ts'
-
-const sexNames: Record<Sex, MessageKey> = {
-  female: 'download.sex.female',
-  male: 'download.sex.male',
-  unspecified: 'download.sex.unspecified',
-}
-const relationNames: Record<Relation, MessageKey> = {
-  lead: 'download.relation.lead',
-  spouse: 'download.relation.spouse',
-  parent: 'download.relation.parent',
-  child: 'download.relation.child',
-  sibling: 'download.relation.sibling',
-  grandparent: 'download.relation.grandparent',
-  grandchild: 'download.relation.grandchild',
-  other_relative: 'download.relation.other_relative',
-  friend: 'download.relation.friend',
-  carer: 'download.relation.carer',
-}
-const needNames: Record<NeedKind, MessageKey> = {
-  wheelchair: 'download.need.wheelchair',
-  step_free: 'download.need.step_free',
-  medical: 'download.need.medical',
-  pregnancy: 'download.need.pregnancy',
-  diet: 'download.need.diet',
-  carer: 'download.need.carer',
-}
-const vaccinationNames: Record<VaccinationKind, MessageKey> = {
-  menacwy: 'download.vaccination.menacwy',
-  polio: 'download.vaccination.polio',
-  yellow_fever: 'download.vaccination.yellow_fever',
-  flu: 'download.vaccination.flu',
-  covid: 'download.vaccination.covid',
-}
-const placeNames = { adult: 'people.adult', child: 'people.child', infant: 'people.infant' } as const
-
-const paperNames: Record<DocumentKind, MessageKey> = {
-  passport_page: 'emails.people.item.passportPage',
-  photograph: 'emails.people.item.photograph',
-  visa: 'emails.people.item.visa',
-}
 
 /** A paper of a person: its file in the archive, or why it has none there. */
 export type TakenPaper = Place & {

@@ -2,12 +2,11 @@ import { holdsSeats } from '#domain/bookings.ts'
 import { readIn } from '#domain/translations.ts'
 import { hasPlace, type Place } from '#domain/travellers/places.ts'
 import { formats } from '#i18n/format.ts'
+import { placeNames } from '#i18n/person-words.ts'
 import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTrip } from '#server/trips/view.ts'
 import { findAnswered, findLetterTo } from './needs-queries.ts'
-
-const placeNames = { adult: 'people.adult', child: 'people.child', infant: 'people.infant' } as const
 
 /** A person by the place in the party: names do not stand in letters. */
 const placeIn = ({ translate: t, locale }: Writing, { age, place }: Place) =>

@@ -3,6 +3,7 @@ import { readIn } from '#domain/translations.ts'
 import type { CheckItem } from '#domain/travellers/checklist.ts'
 import type { AskedItem } from '#domain/travellers/due-days.ts'
 import { formats } from '#i18n/format.ts'
+import { placeNames } from '#i18n/person-words.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -22,7 +23,6 @@ const itemNames: Partial<Record<AskedItem, MessageKey>> = {
   visa: 'emails.people.item.visa',
   emergency_contact: 'emails.people.item.emergencyContact',
 }
-const placeNames = { adult: 'people.adult', child: 'people.child', infant: 'people.infant' } as const
 
 /** Asks for what is missing, by the places of the party. What was filled in since it was queued is not asked for any more. */
 const peopleMissing: EmailTemplate = async (writing, { data, bookingId }) => {

@@ -1,6 +1,7 @@
 import { replacedUntil } from '#domain/booking-changes.ts'
 import { type Age, ages } from '#domain/offers/offer.ts'
 import { ageNames } from '#i18n/offer-words.ts'
+import { placeNames } from '#i18n/person-words.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -13,7 +14,6 @@ import type { ChangeProps } from './change-part.ts'
 import { useChangeDeed } from './use-change-deed.ts'
 
 const longestName = 120
-const placeNames = { adult: 'people.adult', child: 'people.child', infant: 'people.infant' } as const
 
 /** Somebody else in a person's place, while the agreed terms let him; else the organizer is to be asked. */
 export function ChangePersonPart(props: ChangeProps) {

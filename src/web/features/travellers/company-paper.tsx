@@ -8,6 +8,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { itemName } from './people-words.ts'
+import { saveFile } from './save-file.ts'
 
 /** Whom somebody looks at, and as an admin why. */
 export type Looked = InputOf<typeof lookAtTraveller>
@@ -22,7 +23,7 @@ export function CompanyPaper({ paper: { kind, type, addedAt }, asked }: CompanyP
     gcTime: 0,
     mutationFn: () => call('travellers.lookAtPaper', { ...asked, kind }),
     onSuccess: (file) => {
-      if (file.type === 'application/pdf') save(file)
+      if (file.type === 'application/pdf') saveFile(file)
     },
   })
   const { data } = opening
@@ -64,15 +65,4 @@ export function CompanyPaper({ paper: { kind, type, addedAt }, asked }: CompanyP
       ) : null}
     </li>
   )
-}
-
-function save({ fileName, type, content }: { fileName: string; type: string; content: string }) {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // Some browsers begin to read after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

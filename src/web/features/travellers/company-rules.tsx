@@ -1,4 +1,5 @@
 import type { CheckItemOut } from '#contract/travellers-checks.ts'
+import { vaccinationNames } from '#i18n/person-words.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -25,13 +26,6 @@ const doseWords: Record<Dose['state'], MessageKey> = {
   too_late: 'companyPeople.vaccination.too_late',
   too_old: 'companyPeople.vaccination.too_old',
   done: 'companyPeople.vaccination.done',
-}
-const vaccines: Record<Dose['kind'], MessageKey> = {
-  menacwy: 'download.vaccination.menacwy',
-  polio: 'download.vaccination.polio',
-  yellow_fever: 'download.vaccination.yellow_fever',
-  flu: 'download.vaccination.flu',
-  covid: 'download.vaccination.covid',
 }
 const ages = {
   adult: 'companyPeople.who.adult',
@@ -64,7 +58,7 @@ export function CompanyRules({ checklist }: { checklist: readonly CheckItemOut[]
         {doses.map(({ kind, state, doseUntil, rule }) => (
           <li key={kind}>
             <p className={state === 'done' ? undefined : 'font-semibold text-warn'}>
-              {t(doseWords[state], { vaccine: t(vaccines[kind]), day: formats.longDate(doseUntil) })}
+              {t(doseWords[state], { vaccine: t(vaccinationNames[kind]), day: formats.longDate(doseUntil) })}
             </p>
             <Source rule={rule} />
           </li>

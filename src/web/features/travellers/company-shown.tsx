@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TravellerPage } from '#contract/travellers-person.ts'
 import { twoLetters } from '#domain/travellers/nationalities.ts'
+import { roomNames } from '#i18n/offer-words.ts'
+import { relationNames, sexNames } from '#i18n/person-words.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
@@ -8,31 +10,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { CompanyPaper, type Looked } from './company-paper.tsx'
 import { CompanyRules } from './company-rules.tsx'
 import { placeName } from './people-words.ts'
-
-const sexNames = {
-  female: 'download.sex.female',
-  male: 'download.sex.male',
-  unspecified: 'download.sex.unspecified',
-} as const
-const roomNames = {
-  shared: 'offer.room.shared',
-  quad: 'offer.room.quad',
-  triple: 'offer.room.triple',
-  double: 'offer.room.double',
-  single: 'offer.room.single',
-} as const
-const relationNames = {
-  lead: 'download.relation.lead',
-  spouse: 'download.relation.spouse',
-  parent: 'download.relation.parent',
-  child: 'download.relation.child',
-  sibling: 'download.relation.sibling',
-  grandparent: 'download.relation.grandparent',
-  grandchild: 'download.relation.grandchild',
-  other_relative: 'download.relation.other_relative',
-  friend: 'download.relation.friend',
-  carer: 'download.relation.carer',
-} as const
 
 /** A person whole, as a consulate asks for it: passport first, then what else helps, papers and rules. */
 export function CompanyShown({ whole, asked }: { whole: TravellerPage; asked: Looked }) {

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { PeopleHolder } from './people-holder.ts'
+import { saveFile } from './save-file.ts'
 
 type PeopleDownloadProps = { held: PeopleHolder; erasedOn: string | null }
 
@@ -14,7 +15,7 @@ export function PeopleDownload({ held, erasedOn }: PeopleDownloadProps) {
   const { t, formats } = useLanguage()
   const fetching = useMutation({
     mutationFn: () => call('travellers.download', held.holder),
-    onSuccess: ({ fileName, content }) => save(fileName, content),
+    onSuccess: (archive) => saveFile({ ...archive, type: 'application/zip' }),
     onError: held.forgetRefused,
   })
   return (
@@ -45,15 +46,4 @@ export function PeopleDownload({ held, erasedOn }: PeopleDownloadProps) {
       </Button>
     </BookingSection>
   )
-}
-
-function save(fileName: string, base64: string) {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // Some browsers begin to read after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,13 +1,8 @@
 import type { TravellerRow } from '#contract/travellers-person.ts'
 import type { Place } from '#domain/travellers/places.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { needNames, placeNames } from '#i18n/person-words.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
-
-const placeNames: Record<Place['age'], MessageKey> = {
-  adult: 'people.adult',
-  child: 'people.child',
-  infant: 'people.infant',
-}
 
 /** 'Adult 2': a place of the party, whoever stands in it. */
 export const placeName = (t: Translate, { age, place }: Place): string =>
@@ -49,14 +44,5 @@ const itemNames: Record<Exclude<Item, 'needs'>, MessageKey> = {
 
 /** What is asked, in a word. Needs are said by their kinds. */
 export const itemName = (t: Translate, item: Exclude<Item, 'needs'>): string => t(itemNames[item])
-
-const needNames: Record<TravellerRow['needs'][number], MessageKey> = {
-  wheelchair: 'download.need.wheelchair',
-  step_free: 'download.need.step_free',
-  medical: 'download.need.medical',
-  pregnancy: 'download.need.pregnancy',
-  diet: 'download.need.diet',
-  carer: 'download.need.carer',
-}
 
 export const needName = (t: Translate, need: TravellerRow['needs'][number]): string => t(needNames[need])

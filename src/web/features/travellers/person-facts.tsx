@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TravellerPage } from '#contract/travellers-person.ts'
 import { roomNames } from '#i18n/offer-words.ts'
+import { relationNames, sexNames, vaccinationNames } from '#i18n/person-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { needName } from './people-words.ts'
-import { fieldNames, relationNames, sexNames, vaccinationNames } from './person-words.ts'
+import { fieldNames } from './person-words.ts'
 import { useCountryName } from './use-countries.ts'
 
 /** Everything that is known of a person, to be read; what is not known is left out. */

@@ -1,7 +1,7 @@
 import type { CheckItemOut } from '#contract/travellers-checks.ts'
+import { vaccinationNames } from '#i18n/person-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DayField } from './person-day-field.tsx'
-import { vaccinationNames } from './person-words.ts'
 import type { PersonSaving } from './use-person-saving.ts'
 
 const stateTexts = {

@@ -1,7 +1,6 @@
 import type { Written } from '#contract/travellers.ts'
 import type { LineFault } from '#domain/travellers/passport-lines.ts'
 import type { PassportFault } from '#domain/travellers/passport-rules.ts'
-import type { DocumentKind, Relation, Sex, VaccinationKind } from '#domain/travellers/traveller.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
 /** What each field of a person is called. */
@@ -26,39 +25,6 @@ export const fieldNames = {
   emergencyContact: 'download.emergencyContact',
   vaccinations: 'person.vaccinations',
 } as const satisfies Record<keyof Written, MessageKey>
-
-export const sexNames: Record<Sex, MessageKey> = {
-  female: 'download.sex.female',
-  male: 'download.sex.male',
-  unspecified: 'download.sex.unspecified',
-}
-
-export const relationNames: Record<Relation, MessageKey> = {
-  lead: 'download.relation.lead',
-  spouse: 'download.relation.spouse',
-  parent: 'download.relation.parent',
-  child: 'download.relation.child',
-  sibling: 'download.relation.sibling',
-  grandparent: 'download.relation.grandparent',
-  grandchild: 'download.relation.grandchild',
-  other_relative: 'download.relation.other_relative',
-  friend: 'download.relation.friend',
-  carer: 'download.relation.carer',
-}
-
-export const vaccinationNames: Record<VaccinationKind, MessageKey> = {
-  menacwy: 'download.vaccination.menacwy',
-  polio: 'download.vaccination.polio',
-  yellow_fever: 'download.vaccination.yellow_fever',
-  flu: 'download.vaccination.flu',
-  covid: 'download.vaccination.covid',
-}
-
-export const paperNames: Record<DocumentKind, MessageKey> = {
-  passport_page: 'emails.people.item.passportPage',
-  photograph: 'emails.people.item.photograph',
-  visa: 'emails.people.item.visa',
-}
 
 /** What rules say of a passport and of an age. */
 export const faultTexts: Record<PassportFault['code'], MessageKey> = {
