@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/travellers/traveller.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { paperFile } from './papers-view.ts'
@@ -22,10 +22,14 @@ export async function findPaper(
   return row
 }
 
-/** The names in the store of the files of all papers. */
+/** The names in the store of the files of all papers; none of a database of a version that has no papers yet. */
 export async function findFiles(db: Queryable): Promise<string[]> {
-  const rows = await db.select({ file: papers.file }).from(papers).orderBy(asc(papers.file))
-  return rows.map(({ file }) => paperFile(file))
+  const { rows } = await db.execute(
+    sql`SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'papers'`,
+  )
+  if (rows.length === 0) return []
+  const files = await db.select({ file: papers.file }).from(papers).orderBy(asc(papers.file))
+  return files.map(({ file }) => paperFile(file))
 }
 
 /** Files whose time has come, held: of two processes each is taken by one. */

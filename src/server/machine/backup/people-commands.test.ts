@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { openEmbedded } from '#server/machine/data/embedded.ts'
+import { createFiles } from '#server/machine/files/files.ts'
 import { test } from '#test/backups.ts'
 import { runCommand } from '#test/commands.ts'
 import { isEmbedded } from '#test/databases.ts'
 import type { World } from '#test/world.ts'
+import { restoreBackup } from './restore.ts'
 
 const folderOf = (said: string) => /The backup is (\S+)\. /.exec(said)?.[1] ?? ''
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -76,5 +79,35 @@ test.skipIf(isEmbedded)(
     )
     expect(rows).toHaveLength(3)
     expect(existsSync(`${DATA_DIR}.key`)).toBe(false)
+  },
+)
+
+test.skipIf(isEmbedded)(
+  'PPL-03 moving to PostgreSQL refuses people whose key is not here, and writes nothing; or goes on without them',
+  { timeout: 120_000 },
+  async ({ open, place }) => {
+    const world = await open({ env: { DATA_KEY: key(1) } })
+    await withPeople(world)
+    const DATA_DIR = join(place.folder, 'embedded')
+    const embedded = await openEmbedded(DATA_DIR)
+    const files = createFiles({ s3: undefined, uploadsDir: join(DATA_DIR, 'uploads') })
+    const { folder } = await place.backUp(world)
+    await restoreBackup({ db: embedded.db, files, from: folder, progress: () => {} })
+    await embedded.close()
+    const target = await place.blank()
+    const env = { DATA_DIR, DATABASE_URL: target.database.url }
+    const refused = await runCommand('move-to-postgres', [], env)
+    expect([refused.code, refused.said]).toEqual([
+      1,
+      expect.stringMatching(
+        /3 people of bookings with the key[\s\S]*npm run move-to-postgres -- … --without-people/,
+      ),
+    ])
+    // Who looks for a key makes none.
+    expect(existsSync(`${DATA_DIR}.key`)).toBe(false)
+    const { rows } = await target.handle.db.execute(sql`SELECT FROM pg_tables WHERE schemaname = 'public'`)
+    expect(rows).toEqual([])
+    const moved = await runCommand('move-to-postgres', ['--without-people'], env)
+    expect([moved.code, moved.said]).toEqual([0, expect.stringContaining('Gone on without people’s data')])
   },
 )

@@ -87,7 +87,12 @@ export async function countSealed(
   columns: readonly SealedColumn[],
 ): Promise<{ table: string; holds?: string; key: string; rows: number }[]> {
   const found = []
-  for (const { table, column, holds } of columns) {
+  // A database of an older version has not all of them yet.
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  )
+  const there = columns.filter(({ table }) => tables.some(({ name }) => name === table))
+  for (const { table, column, holds } of there) {
     const { rows } = await db.execute<{ key: string; rows: number }>(sql`
       SELECT ${keyOf(column)} AS key, count(*)::integer AS rows FROM ${sql.identifier(table)}
       WHERE ${sql.identifier(column)} IS NOT NULL GROUP BY 1 ORDER BY 1`)
