@@ -142,7 +142,7 @@ test('PPL-01 two who fill in one form at once keep what the other wrote', async 
 test('PPL-06 a paper is sent, shown, refused in words where it is none, and erased after one question', async () => {
   const { open, stored } = await booked()
   const page = await open([/status of 400/])
-  const visa = page.getByRole('region', { name: 'Visa', exact: true })
+  const visa = page.getByRole('group', { name: 'Visa', exact: true })
   await visa.getByText(t('person.paper.none')).waitFor()
   const input = visa.locator('input[name=visa-file]')
   await input.setInputFiles({

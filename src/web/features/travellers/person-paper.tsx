@@ -53,7 +53,8 @@ export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: Pape
   })
   const name = t(paperNames[kind])
   return (
-    <section className="grid gap-3" aria-label={name}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand beside the heading and say it twice
+    <div role="group" className="grid gap-3" aria-label={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
         <p role="status" className="flex items-center gap-1.5 text-sm text-ink-2">
@@ -110,7 +111,7 @@ export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: Pape
         closeLabel={t('common.close')}
         onConfirm={() => removing.mutate()}
       />
-    </section>
+    </div>
   )
 }
 

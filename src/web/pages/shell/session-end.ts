@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { currentUserQuery } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
@@ -15,9 +15,13 @@ export const noticePause = 500
 export function useSessionEnd(): (url: string) => void {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
+  const isLeaving = useRef(false)
   return useCallback(
     (url: string) => {
       if (url.startsWith('/api/auth/user') || url.startsWith('/api/auth/log')) return
+      // Of several calls of one page each is refused: it is said once, and one way is gone.
+      if (isLeaving.current) return
+      isLeaving.current = true
       showToast({
         title: t('accounts.loggedOutTitle'),
         description: t('accounts.loggedOut'),
@@ -26,7 +30,10 @@ export function useSessionEnd(): (url: string) => void {
       removeToken()
       queryClient.removeQueries({ queryKey: currentUserQuery.queryKey })
       const back = encodeURIComponent(location.pathname + location.search)
-      setTimeout(() => location.assign(`/api/login?redirect=${back}`), noticePause)
+      setTimeout(() => {
+        isLeaving.current = false
+        location.assign(`/api/login?redirect=${back}`)
+      }, noticePause)
     },
     [t, queryClient],
   )
