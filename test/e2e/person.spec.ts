@@ -97,6 +97,14 @@ test('PPL-01 each field is saved when it is left; one that is refused says why, 
   await page.getByText('Please write it in Latin letters, as in the passport').waitFor()
   await expect.poll(async () => (await stored()).givenNames).toBe('ZAHRA')
   expect(await field(page, 'download.surname').inputValue()).toBe('زہرا')
+  // What was refused is not called saved, and a reload keeps it.
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('person.notSaved') })
+    .waitFor()
+  await page.reload()
+  await page.getByText('Please write it in Latin letters, as in the passport').waitFor()
+  expect(await field(page, 'download.surname').inputValue()).toBe('زہرا')
   await field(page, 'download.surname').fill('Rizvi')
   await field(page, 'download.passportNumber').focus()
   await expect.poll(async () => (await stored()).surname).toBe('RIZVI')
@@ -136,6 +144,15 @@ test('PPL-01 two who fill in one form at once keep what the other wrote', async 
   await field(one, 'download.passportNumber').focus()
   await field(two, 'download.passportNumber').focus()
   await Promise.all([saved(one).waitFor(), saved(two).waitFor()])
+  expect(await stored()).toMatchObject({ surname: 'RIZVI', givenNames: 'ZAHRA' })
+  // Whoever goes through the fields of the other leaves them as they are.
+  for (const page of [one, two]) {
+    await field(page, 'download.passportNumber').fill(page === one ? 'Z9182437' : 'Z9182438')
+    for (const key of ['download.surname', 'download.givenNames'] as const) await field(page, key).focus()
+    await field(page, 'download.passportNumber').focus()
+    await saved(page).waitFor()
+  }
+  await expect.poll(async () => (await stored()).passportNumber).toBe('Z9182438')
   expect(await stored()).toMatchObject({ surname: 'RIZVI', givenNames: 'ZAHRA' })
 })
 

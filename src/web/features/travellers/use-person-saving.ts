@@ -25,6 +25,10 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
   const { person, memory } = options
   const waiting = useRef<Partial<PersonValues>>(undefined)
   waiting.current ??= readWaiting(readTab(memory))
+  /** What the server would not have, as it was typed: kept, and not sent again before it is changed. */
+  const refused = useRef<Partial<PersonValues>>({})
+  /** What is stored, as this form knows it: a field that shows it was not touched, whatever others write meanwhile. */
+  const known = useRef(valuesOf(person))
   const [values, setValues] = useState<PersonValues>(() => ({ ...valuesOf(person), ...waiting.current }))
   const [saving, setSaving] = useState<{ state: SavingState; at?: Date; failure?: unknown }>({
     state: 'idle',
@@ -33,21 +37,20 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
   const isBusy = useRef(false)
 
   const keep = useCallback(() => {
-    const unsent = waiting.current ?? {}
+    const unsent = { ...refused.current, ...waiting.current }
     writeTab(memory, Object.keys(unsent).length > 0 ? unsent : undefined)
   }, [memory])
 
-  /** Sends what waits; a refused field is left out and told, the others go without it. */
-  const pump = useEffectEvent(async () => {
+  /** Sends what waits; a refused field is left out and told, the others go without it. `again`: by itself, which is not said. */
+  const pump = useEffectEvent(async (isAgain = false) => {
     if (isBusy.current) return
     isBusy.current = true
-    let refused: unknown
     try {
       for (;;) {
         const batch = { ...waiting.current }
         const names = Object.keys(batch) as PersonField[]
         if (names.length === 0) break
-        setSaving({ state: 'saving' })
+        setSaving((now) => (isAgain && now.state === 'kept' ? now : { state: 'saving' }))
         try {
           const saved = await options.send(batch)
           drop(names.filter((name) => isSame(waiting.current?.[name], batch[name])))
@@ -57,16 +60,16 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
         } catch (error) {
           const wrong = faultyFields(error, names)
           if (wrong.length === 0) throw error
-          refused = error
+          for (const name of wrong) refused.current = { ...refused.current, [name]: batch[name] }
           drop(wrong)
         }
       }
-      setSaving((now) =>
-        refused ? { state: 'refused' } : now.state === 'saving' ? { state: 'saved', at: new Date() } : now,
-      )
+      setSaving((now) => (now.state === 'idle' ? now : { state: 'saved', at: new Date() }))
     } catch (error) {
       const isAway = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
       setSaving({ state: isAway ? 'kept' : 'refused', failure: error })
+      // Where nothing is taken any more nothing is kept: it is a passport.
+      if (isOver(error)) waiting.current = refused.current = {}
     } finally {
       isBusy.current = false
       keep()
@@ -87,7 +90,14 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
     return wrong
   }
 
-  const again = useEffectEvent(() => void pump())
+  // What others have written since is shown where nobody has typed here.
+  useEffect(() => {
+    const [before, stored] = [known.current, valuesOf(person)]
+    known.current = stored
+    setValues((now) => ({ ...now, ...untouched(now, before, stored, waiting.current ?? {}) }))
+  }, [person])
+
+  const again = useEffectEvent(() => void pump(true))
   useEffect(() => {
     again()
     const online = () => again()
@@ -103,26 +113,48 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
   const type = (fields: Partial<PersonValues>) => {
     setValues((now) => ({ ...now, ...fields }))
     setErrors((now) => without(now, Object.keys(fields)))
+    refused.current = without(refused.current, Object.keys(fields))
   }
 
   /** Leaves fields: what is otherwise than stored is kept in the tab and sent. */
   const leave = (fields: Partial<PersonValues>) => {
-    type(fields)
-    const stored = valuesOf(person)
     const changed = Object.entries(fields).filter(
       ([name, value]) =>
-        !isSame(value, stored[name as PersonField]) || name in (waiting.current ?? {}) || name in errors,
+        !isSame(value, known.current[name as PersonField]) || name in (waiting.current ?? {}),
     )
-    if (changed.length === 0) return
+    // Left as it was refused: the reason still stands there.
+    const isNew = changed.some(([name, value]) => !isSame(value, refused.current[name as PersonField]))
+    if (changed.length > 0 && !isNew) return
+    type(fields)
+    if (changed.length === 0) return keep()
     waiting.current = { ...waiting.current, ...Object.fromEntries(changed) }
     keep()
     void pump()
   }
 
-  return { values, errors, type, leave, ...saving, again: () => void pump() }
+  const isFaulty = Object.keys(errors).length > 0
+  const state = saving.state === 'saved' && isFaulty ? 'refused' : saving.state
+  return { values, errors, type, leave, ...saving, state, again: () => void pump() }
 }
 
 export type PersonSaving = ReturnType<typeof usePersonSaving>
+
+/** Of what is stored now the fields that nobody has typed in here. */
+function untouched(
+  now: PersonValues,
+  before: PersonValues,
+  stored: PersonValues,
+  waiting: Partial<PersonValues>,
+): Partial<PersonValues> {
+  const names = (Object.keys(stored) as PersonField[]).filter(
+    (name) => !(name in waiting) && isSame(now[name], before[name]),
+  )
+  return Object.fromEntries(names.map((name) => [name, stored[name]]))
+}
+
+/** Whether the form leads nowhere any more. */
+const isOver = (error: unknown) =>
+  error instanceof ApiError && ['traveller_link_ended', 'people_closed'].includes(error.code ?? '')
 
 /** Of what was sent the fields nobody has typed in since: they show what was stored, in its own spelling. */
 function stillAs(
@@ -134,9 +166,7 @@ function stillAs(
   return Object.fromEntries(names.map((name) => [name, stored[name]]))
 }
 
-/** Errors but those of these fields, and of what is inside them. */
-function without(errors: Partial<Record<string, string>>, names: readonly string[]) {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => !names.includes(path.split('.')[0] ?? '')),
-  )
+/** All but these fields, and what is inside them. */
+function without<Value>(all: Partial<Record<string, Value>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(all).filter(([path]) => !names.includes(path.split('.')[0] ?? '')))
 }
