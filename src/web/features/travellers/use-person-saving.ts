@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TravellerPage } from '#contract/travellers-person.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { readTab, writeTab } from '#web/platform/tab-memory.ts'
@@ -36,15 +36,16 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const isBusy = useRef(false)
 
-  const keep = useCallback(() => {
+  function keep() {
     const unsent = { ...refused.current, ...waiting.current }
     writeTab(memory, Object.keys(unsent).length > 0 ? unsent : undefined)
-  }, [memory])
+  }
 
   /** Sends what waits; a refused field is left out and told, the others go without it. `again`: by itself, which is not said. */
-  const pump = useEffectEvent(async (isAgain = false) => {
-    if (isBusy.current) return
+  async function pump(isAgain = false) {
+    if (isBusy.current || Object.keys(waiting.current ?? {}).length === 0) return
     isBusy.current = true
+    let savedAt: Date | undefined
     try {
       for (;;) {
         const batch = { ...waiting.current }
@@ -57,6 +58,7 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
           const stored = valuesOf(saved)
           setValues((now) => ({ ...now, ...stillAs(now, batch, stored) }))
           options.onSaved(saved)
+          savedAt = new Date()
         } catch (error) {
           const wrong = faultyFields(error, names)
           if (wrong.length === 0) throw error
@@ -64,7 +66,8 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
           drop(wrong)
         }
       }
-      setSaving((now) => (now.state === 'idle' ? now : { state: 'saved', at: new Date() }))
+      const at = savedAt
+      setSaving((now) => ({ state: 'saved', ...((at ?? now.at) && { at: at ?? now.at }) }))
     } catch (error) {
       const isAway = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
       setSaving({ state: isAway ? 'kept' : 'refused', failure: error })
@@ -74,7 +77,7 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
       isBusy.current = false
       keep()
     }
-  })
+  }
 
   /** Takes fields out of what waits: they are stored, or the server will not have them. */
   function drop(names: readonly PersonField[]) {
