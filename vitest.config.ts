@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './test/postgres-server.ts'
-import { onOwnPglite, onPglite, onPostgres } from './test/which-database.ts'
+import { askPglite, onOwnPglite, onPglite } from './test/which-database.ts'
 
 /** A busy machine is slow, not wrong. */
 const patient = { poll: { timeout: 10_000 } }
+
+/** Node itself runs what it can read, which asks nobody to translate it. */
+const byNode = { viteModuleRunner: false, nodeLoader: false }
 
 /** The same everywhere: projects with one number are one queue, in which neither core waits for a project's last file. */
 const maxWorkers = 2
@@ -19,6 +22,7 @@ const api = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: patient,
+  experimental: byNode,
 }
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined
@@ -44,7 +48,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-pglite',
-          ...(hasPostgres && { exclude: onPostgres }),
+          ...(hasPostgres && { include: askPglite(process.env.TEST_BOTH === '1') }),
         },
       },
       ...(hasPostgres
@@ -61,6 +65,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patient,
+          experimental: byNode,
         },
       },
       {

@@ -1,9 +1,11 @@
-// npm test: builds the pages, checks types and style, runs every test on every database at hand and in a browser.
+// npm test: builds the pages, checks types and style, runs every test on the databases at hand (test/which-database.ts says
+// which; npm run test:both asks both wherever both can answer) and in a browser.
 // With arguments, which go to Vitest, only the tests that they ask for: nothing is checked beside them, and the pages are
 // built only where one of these tests needs them and they are old. The last line counts every test, and the build, the
 // types and the linter as one check each.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../test/postgres-server.ts'
@@ -18,9 +20,9 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = process.e
   return spawnSync(program, args, { stdio: 'inherit', env }).status === 0
 }
 
-function step(title: string, check: () => boolean): boolean {
+async function step(title: string, check: () => boolean | Promise<boolean>): Promise<boolean> {
   process.stdout.write(`\n── ${title}\n`)
-  const passed = check()
+  const passed = await check()
   process.stdout.write(`── ${title}: ${passed ? 'passed' : 'failed'}\n`)
   return passed
 }
@@ -58,24 +60,39 @@ function databasesAtHand(): string[] {
   return binaries ? ['PGlite', `PostgreSQL (${binaries})`] : ['PGlite only, no PostgreSQL was found']
 }
 
-const build = () => step('build', () => run(process.execPath, ['scripts/build.ts']))
+/** Builds while something else is done; what it says waits in a file until somebody asks how it went. */
+function beginBuild(): () => Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'qafila-build-'))
+  const said = openSync(join(folder, 'said'), 'w')
+  const building = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', said, said] })
+  const ended = once(building, 'exit')
+  return async () => {
+    const [code] = await ended
+    process.stdout.write(readFileSync(join(folder, 'said'), 'utf8'))
+    rmSync(folder, { recursive: true, force: true })
+    return code === 0
+  }
+}
 
-function testEverything(): { checks: boolean[]; tests: Tally } {
+const build = (built = beginBuild()) => step('build', built)
+
+async function testEverything(): Promise<{ checks: boolean[]; tests: Tally }> {
   const { chromium, missing } = findChromium()
   if (missing) process.stdout.write(`\n${missing}\n`)
+  const built = beginBuild()
   const checks = [
-    build(),
-    step('types', () => checkTypes().length === 0),
-    step('lint', () => run('biome', ['check', '.'])),
+    await step('types', () => checkTypes().length === 0),
+    await step('lint', () => run('biome', ['check', '.'])),
+    await build(built),
     ...(missing ? [false] : []),
   ]
   process.stdout.write('\n── tests\n')
   return { checks, tests: runTests({ ...process.env, CHROMIUM: chromium }) }
 }
 
-function testWhatIsAsked(): { checks: boolean[]; tests: Tally } {
+async function testWhatIsAsked(): Promise<{ checks: boolean[]; tests: Tally }> {
   const needsPages = filesAsked().some((file) => opensPages(file))
-  return { checks: needsPages && isBuildOld() ? [build()] : [], tests: runTests() }
+  return { checks: needsPages && isBuildOld() ? [await build()] : [], tests: runTests() }
 }
 
 /** The files with the tests that were asked for, as Vitest finds them. */
@@ -90,7 +107,7 @@ function opensPages(file: string): boolean {
 }
 
 const asked = process.argv.slice(2)
-const { checks, tests } = asked.length > 0 ? testWhatIsAsked() : testEverything()
+const { checks, tests } = await (asked.length > 0 ? testWhatIsAsked() : testEverything())
 const passed = tests.passed + checks.filter(Boolean).length
 const failed = tests.failed + checks.filter((check) => !check).length
 process.stdout.write(`\nDatabases: ${tests.databases.join(', ')}\n${passed} passed, ${failed} failed\n`)

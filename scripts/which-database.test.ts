@@ -1,31 +1,34 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { onOwnPglite, onPglite, onPostgres } from '#test/which-database.ts'
+import {
+  askPglite,
+  isAboutDatabases,
+  onBoth,
+  onOwnPglite,
+  onPglite,
+  onPostgres,
+} from '#test/which-database.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const all = globSync('src/server/**/*.test.ts')
-const alone = new Set(globSync([...onPglite, ...onPostgres]))
-
-/** What a file says that is about a database: SQL, one's own, the kind of it, several processes on it. */
-const aboutDatabases =
-  /\bsql`|\bsql\.|\.execute\(|isEmbedded|copyDatabase|blankDatabase|database: |\.for\('update'|deadlock|[a-z]-races\b|planned/
+const isOnPgliteAlone = new Set(globSync(onPglite))
 
 /** What reaches a database at all. */
 const reaching = /#test\/(?:world|databases|started|backups|commands|servers)\.ts/
 
 describe('which tests ask which database', () => {
   test('every line names a file that there is, and no file stands in two', () => {
-    for (const line of [...onPglite, ...onOwnPglite, ...onPostgres])
+    for (const line of [...onBoth, ...onPglite, ...onOwnPglite, ...onPostgres])
       expect([line, globSync(line).length > 0]).toEqual([line, true])
     expect(globSync(onPglite).filter((file) => globSync(onPostgres).includes(file))).toEqual([])
   })
 
   test('a file on PGlite alone says nothing that is a database’s own', () => {
-    const saying = globSync(onPglite).filter((file) => aboutDatabases.test(read(file)))
+    const saying = globSync(onPglite).filter(isAboutDatabases)
     expect(saying).toEqual([])
     // Control: what says it is found.
     for (const file of ['bookings/seats', 'accounts/passwords', 'machine/log', 'constraints'])
-      expect([file, aboutDatabases.test(read(`src/server/${file}.test.ts`))]).toEqual([file, true])
+      expect([file, isAboutDatabases(`src/server/${file}.test.ts`)]).toEqual([file, true])
   })
 
   test('a file with a PGlite of its own asks for none of the run', () => {
@@ -33,12 +36,23 @@ describe('which tests ask which database', () => {
     expect(reaching.test(read('src/server/trips/search.test.ts'))).toBe(true)
   })
 
-  test('of every noun all but a few files ask both', () => {
+  test('what is about databases asks both, and npm run test:both has all but a few files of every noun do so', () => {
+    const [usual, every] = [new Set(askPglite(false)), new Set(askPglite(true))]
+    for (const file of [
+      'constraints',
+      'bookings/seats',
+      'trips/search',
+      'operations',
+      'machine/data/migrate',
+    ])
+      expect([file, usual.has(`src/server/${file}.test.ts`)]).toEqual([file, true])
+    for (const file of ['organizers/profile', 'permissions'])
+      expect([file, usual.has(`src/server/${file}.test.ts`)]).toEqual([file, false])
     const nouns = globSync('src/server/*/tables.ts').map((file) => file.split('/')[2] ?? '')
     expect(nouns.length).toBeGreaterThan(5)
     for (const noun of nouns) {
       const files = all.filter((file) => file.startsWith(`src/server/${noun}/`))
-      const onBoth = files.filter((file) => !alone.has(file))
+      const onBoth = files.filter((file) => every.has(file) && !isOnPgliteAlone.has(file))
       expect([noun, files.length - onBoth.length <= 2]).toEqual([noun, true])
     }
   })

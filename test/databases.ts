@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { getTableName, sql } from 'drizzle-orm'
 import { inject } from 'vitest'
@@ -31,10 +32,49 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** What empties it stays connected: a new connection would have to read up on every table first, which takes longer. */
+/** What empties it stays connected, as does the way of one world at a time. */
 async function share() {
   const database = await copyDatabase()
-  return { database, broom: database.open().db }
+  return { database: { ...database, open: openedOnce(database) }, broom: database.open().db }
+}
+
+/**
+ * One way in that is handed on from world to world, each with a closing of its own: a new connection would have to read
+ * up on every table first. Whoever comes while it is lent gets another, as another process would.
+ */
+function openedOnce(database: TestDatabase): TestDatabase['open'] {
+  if (database.kind === 'embedded') return database.open
+  const handle = database.open()
+  let borrower: { heard: (payload: string) => void; connected: (alive: boolean) => void } | undefined
+  let listening: Promise<void> | undefined
+  let isLent = false
+  return () => {
+    if (isLent) return database.open()
+    isLent = true
+    return {
+      ...handle,
+      listen: async (channel, heard, connected) => {
+        listening ??= handle.listen(
+          channel,
+          (payload) => borrower?.heard(payload),
+          (alive) => borrower?.connected(alive),
+        )
+        await listening
+        borrower = { heard, connected }
+        connected(true)
+      },
+      close: async () => {
+        borrower = undefined
+        await untilIdle(handle)
+        isLent = false
+      },
+    }
+  }
+}
+
+/** What a world began without waiting for it is not to end in the next one's tables. */
+async function untilIdle({ pool }: DatabaseHandle) {
+  while (pool && (pool().waiting > 0 || pool().idle < pool().total)) await setTimeout(1)
 }
 
 let isLent = false

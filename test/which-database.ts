@@ -1,4 +1,13 @@
-// Which files of the API tests ask which database; all others ask both.
+// Which files of the API tests ask which database. Where there is a PostgreSQL they ask that; what is about databases asks
+// both, and `npm run test:both` has all others do so too (decision 0049). The browser tests all ask the embedded one.
+import { globSync, readFileSync } from 'node:fs'
+
+/** What a file says that is about a database: SQL, one's own, the kind of it, several processes on it. */
+const ofDatabases =
+  /\bsql`|\bsql\.|\.execute\(|isEmbedded|copyDatabase|blankDatabase|database: |\.for\('update'|deadlock|[a-z]-races\b|planned/
+
+/** Whether a test is about statements, locks, types or errors of a database, by what it says. */
+export const isAboutDatabases = (file: string) => ofDatabases.test(readFileSync(file, 'utf8'))
 
 /**
  * On PostgreSQL alone where there is one: what walks through every endpoint, file, trip of the demo or fault and takes
@@ -24,11 +33,7 @@ export const onPostgres = [
   .map((name) => `src/server/${name}.test.ts`)
   .concat('src/demo/trip-form.test.ts')
 
-/**
- * On PGlite alone: what asks no database, and what needs of one the rows that other files write and read on both. A file
- * whose own statements, locks, types or errors' texts it is about belongs on both: `scripts/which-database.test.ts` reads
- * what such a file says.
- */
+/** On PGlite alone: what asks no database, and what needs of one the rows that other files write and read on both. */
 export const onPglite = [
   'accounts/external-tokens',
   'addresses',
@@ -53,3 +58,40 @@ export const onPglite = [
 
 /** They fill a PGlite of their own, whichever database the run has, or none. */
 export const onOwnPglite = ['dates', 'progress', 'seed', 'stories'].map((name) => `src/demo/${name}.test.ts`)
+
+/**
+ * On both in every run: what opens, fills, moves, stops and guards a database, what has most of its thoughts in SQL, and of
+ * what is counted and locked one file of a kind. `npm run test:both` adds all others.
+ */
+export const onBoth = [
+  'bookings/{seats,status-changes}',
+  'constraints',
+  'deletions/repeating',
+  'demo-left',
+  'machine/backup/backup',
+  'machine/{cache,data,jobs,mail}/*',
+  'overview/*',
+  'processes',
+  'sealing',
+  'start',
+  'travellers/papers',
+  'trips/{publishing,search*}',
+  'whole-lists',
+].map((name) => `src/server/${name}.test.ts`)
+
+const isOneOf = (names: string[]) => {
+  const files = new Set(globSync(names))
+  return (file: string) => files.has(file)
+}
+
+/** The files that ask PGlite where there is a PostgreSQL too: with `all`, every one that is not for PostgreSQL alone. */
+export function askPglite(all: boolean): string[] {
+  const [isForPostgres, isForPglite] = [
+    isOneOf(onPostgres),
+    isOneOf([...onPglite, ...onOwnPglite, ...onBoth]),
+  ]
+  return globSync(['src/server/**/*.test.ts', 'src/demo/**/*.test.ts'])
+    .filter((file) => !isForPostgres(file))
+    .filter((file) => all || isForPglite(file))
+    .sort()
+}
