@@ -1,0 +1,41 @@
+import { addDays, daysBetween } from '#domain/calendar.ts'
+import type { TripDates } from '#domain/trips.ts'
+import type { Occurrence } from './occurrences.ts'
+
+/** Whether a journey is there on the day: for sure, if the new moon is seen on the right evening, or not. */
+export type Coverage = 'surely' | 'if_moon_allows' | 'no'
+
+/** So many days of a period a journey has in common with it, or all of them (FIN-03). */
+const enoughOfPeriod = 3
+
+const enoughOf = ({ first, last }: Pick<Occurrence, 'first' | 'last'>) =>
+  Math.min(enoughOfPeriod, daysBetween(first, last) + 1)
+
+/** How surely a journey covers an occasion: expected days may come one earlier or later until they were seen (FIN-03). */
+export function coverageOf(journey: TripDates, occurrence: Occurrence): Coverage {
+  const turns = occurrence.isCertain ? [0] : [-1, 0, 1]
+  const covered = turns.filter((shift) => isThere(journey, occurrence, shift)).length
+  return covered === 0 ? 'no' : covered === turns.length ? 'surely' : 'if_moon_allows'
+}
+
+function isThere({ departureDate, returnDate }: TripDates, occurrence: Occurrence, shift: number): boolean {
+  const first = addDays(occurrence.first, shift)
+  const last = addDays(occurrence.last, shift)
+  const begins = departureDate > first ? departureDate : first
+  const ends = returnDate < last ? returnDate : last
+  return daysBetween(begins, ends) + 1 >= enoughOf(occurrence)
+}
+
+/** What the dates of a journey have to be for `coverageOf` to say more than no. */
+export type CoveringDates = { departsUntil: string; returnsFrom: string; leastDays: number }
+
+/** The same rule as bounds that a database can look for. */
+export function coveringDates(occurrence: Occurrence): CoveringDates {
+  const slack = occurrence.isCertain ? 0 : 1
+  const enough = enoughOf(occurrence)
+  return {
+    departsUntil: addDays(occurrence.last, slack - (enough - 1)),
+    returnsFrom: addDays(occurrence.first, enough - 1 - slack),
+    leastDays: enough,
+  }
+}

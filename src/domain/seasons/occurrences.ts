@@ -1,0 +1,94 @@
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
+import { fromCalendar, inCalendar } from '#domain/lunar-solar.ts'
+import { type Authority, type Season, type SeasonDay, seasonOf } from './seasons.ts'
+
+/** What an authority announced: the first day of a Hijri month, months from 1. */
+export type Sighting = { authority: Authority; hijriYear: number; month: number; firstDay: CalendarDate }
+
+/** An occasion in one year. */
+export type Occurrence = {
+  season: Season
+  /** Hijri; of the solar calendar for an occasion of that. */
+  year: number
+  /** The days that a journey has to contain, both included: of a night its evening, which is the day before its date. */
+  first: CalendarDate
+  last: CalendarDate
+  /** Until its month was seen each of them may come a day earlier or later. What the sun decides is certain. */
+  isCertain: boolean
+}
+
+/**
+ * The days of an occasion in a year, computed (Umm al-Qura) or as the authority announced the month; undefined for years
+ * that the calendars do not reach.
+ */
+export function occurrenceOf(
+  season: Season,
+  year: number,
+  sightings: readonly Sighting[] = [],
+  authority: Authority = season.authorities[0],
+): Occurrence | undefined {
+  if (!season.days) {
+    const day = fromCalendar('solar', { year, month: 1, day: 1 })
+    return day === undefined ? undefined : { season, year, first: day, last: day, isCertain: true }
+  }
+  const seen = sightings.filter((one) => one.authority === authority)
+  const first = dayOf(season.days.first, year, seen)
+  const last = dayOf(season.days.last, year, seen)
+  if (!first || !last) return undefined
+  const evening = season.observed === 'night' ? -1 : 0
+  return {
+    season,
+    year,
+    first: addDays(first.day, evening),
+    last: addDays(last.day, evening),
+    isCertain: first.isSeen,
+  }
+}
+
+type Found = { day: CalendarDate; isSeen: boolean }
+
+function dayOf({ month, day }: SeasonDay, year: number, seen: Sighting[]): Found | undefined {
+  const start = monthStart(year, month, seen)
+  if (!start) return undefined
+  if (day !== 'last') return { day: addDays(start.day, day - 1), isSeen: start.isSeen }
+  const next = month === 12 ? monthStart(year + 1, 1, seen) : monthStart(year, month + 1, seen)
+  if (!next) return undefined
+  // A month has 29 or 30 days, whatever was announced of its neighbours.
+  const length = Math.min(30, Math.max(29, daysBetween(start.day, next.day)))
+  return { day: addDays(start.day, length - 1), isSeen: next.isSeen }
+}
+
+/** The first day of a Hijri month: as it was seen, else as it is computed. */
+function monthStart(year: number, month: number, seen: Sighting[]): Found | undefined {
+  const announced = seen.find((one) => one.hijriYear === year && one.month === month)
+  if (announced) return { day: announced.firstDay, isSeen: true }
+  const day = fromCalendar('hijri', { year, month, day: 1 })
+  return day === undefined ? undefined : { day, isSeen: false }
+}
+
+/** The occurrences that are not over on a day, the next one first. */
+export function comingOccurrences(
+  season: Season,
+  today: CalendarDate,
+  count: number,
+  sightings: readonly Sighting[] = [],
+): Occurrence[] {
+  // A day more, for what is expected today may still come tomorrow.
+  const { year } = inCalendar(season.days ? 'hijri' : 'solar', today)
+  return Array.from({ length: count + 2 }, (_, index) => occurrenceOf(season, year - 1 + index, sightings))
+    .filter((one) => one !== undefined)
+    .filter((one) => addDays(one.last, one.isCertain ? 0 : 1) >= today)
+    .slice(0, count)
+}
+
+/** An occasion of one year as addresses name it: 'arbaeen-1449'. */
+export function occasionSlug({ season, year }: Pick<Occurrence, 'season' | 'year'>): string {
+  return `${season.id}-${year}`
+}
+
+/** The occasion and year of such a name; undefined where there is none of it. */
+export function readOccasion(slug: string): { season: Season; year: number } | undefined {
+  const [, id = '', digits = ''] = /^([a-z][a-z0-9-]{2,40})-(1[34]\d\d)$/.exec(slug) ?? []
+  const season = seasonOf(id)
+  return season && { season, year: Number(digits) }
+}
