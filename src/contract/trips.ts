@@ -34,6 +34,7 @@ import { tripOrganizer } from './organizers.ts'
 import { version } from './trips-changes.ts'
 import { itineraryDay } from './trips-days.ts'
 import { readFields, standing } from './trips-fields.ts'
+import { filterNames, namedChoices, namedFilters, tags, understood } from './trips-finding.ts'
 import { offerOfTrip } from './trips-offer.ts'
 import { titles, wantedWords, wordsOfTrip } from './trips-words.ts'
 
@@ -149,21 +150,6 @@ export const getTrip = endpoint('trips.get', 'GET /api/trips/:id', {
   failure: 'trip_fetch_failed',
 })
 
-/** Several values of one parameter: repeated, or separated by commas. */
-const tags = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) =>
-    [value]
-      .flat()
-      .flatMap((part) => part.split(','))
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.enum(tripTags)).max(tripTags.length))
-  .meta({
-    description: `Of ${tripTags.join(', ')}: repeated, or separated by commas`,
-    ...example('Cultural'),
-  })
-
 const priceRange = z
   .string()
   .transform((value, context) => {
@@ -206,6 +192,7 @@ export const searchInput = z.object({
     .optional()
     .meta({ description: 'Places that must be free', ...example(2) }),
   q: words.optional(),
+  ...namedFilters,
   sort: z.enum(tripSorts).default(defaultTripSort),
   words: wantedWords.optional(),
   limit: pageSize(50).default(12),
@@ -223,6 +210,7 @@ const facets = z
     otherOrganizers: count.describe('How many more have trips; words find them'),
     priceRanges: z.array(z.object({ value: z.enum(priceRangeIds), count })),
     tags: z.array(z.object({ value: z.enum(tripTags), count })),
+    ...namedChoices,
     currencies: z.array(currencyOut).meta({
       description: 'Currencies of the trips found, the most frequent first',
       ...example(['INR', 'USD']),
@@ -241,6 +229,8 @@ export const searchTrips = endpoint('trips.search', 'GET /api/trips/search', {
     total: count,
     available: count.describe('Listed trips without any filter'),
     facets,
+    understood,
+    filterNames,
     nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_search',

@@ -222,8 +222,8 @@ const wire = {
   'trips.list': ['limit cursor', trip],
   'trips.otherDates': ['id', `dates(${otherDate})`],
   'trips.search': [
-    'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q sort words limit cursor',
-    `trips(${card}) total available ${facets} nextCursor`,
+    'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q from month occasion choices grouped sort words limit cursor',
+    `trips(${card}) total available ${facets} understood(words without meanings(kind value label)) filterNames(from month occasion) nextCursor`,
   ],
   'trips.cancelDeparture': ['id reason version', 'bookings pilgrims told'],
   'trips.decideGroup': ['id decision', group],

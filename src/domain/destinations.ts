@@ -45,12 +45,9 @@ export const marketingCategories = [
 
 export type MarketingCategory = (typeof marketingCategories)[number]['id']
 
-/** The destinations that a category's filters find: its tile counts what the trips list then shows. */
-export function destinationsInCategory(category: MarketingCategory): Destination[] {
-  const filters = marketingCategories.find(({ id }) => id === category)?.filters ?? []
-  return destinations.filter((destination) =>
-    filters.some((filter) => matchesDestination(filter, destination)),
-  )
+/** The destinations that a category's tile counts: those themselves, which the list then shows first (FIN-04). */
+export function destinationsInCategory(category: MarketingCategory): readonly Destination[] {
+  return marketingCategories.find(({ id }) => id === category)?.filters ?? []
 }
 
 const holyCityScenes = ['umrah-mataf', 'umrah-madina', 'hajj-mina'] as const

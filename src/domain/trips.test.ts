@@ -150,13 +150,15 @@ function sorted(sort: TripSort, trips: SortableTrip[]) {
 
 test('LIST-06 CON-03 trips sort by dollars, by all that must be paid, rating and departure, by lowest price unless chosen', () => {
   const trips = [inr, usd, irr]
-  expect(tripSorts).toEqual(['price-low', 'price-high', 'all-in', 'rating', 'departure'])
+  expect(tripSorts).toEqual(['recommended', 'price-low', 'price-high', 'all-in', 'rating', 'departure'])
   expect(defaultTripSort).toBe('price-low')
   expect(sorted('price-low', trips)).toEqual(['irr', 'usd', 'inr'])
   expect(sorted('price-high', trips)).toEqual(['inr', 'usd', 'irr'])
   expect(sorted('all-in', trips)).toEqual(['irr', 'inr', 'usd'])
   expect(sorted('rating', trips)).toEqual(['irr', 'inr', 'usd'])
   expect(sorted('departure', trips)).toEqual(['usd', 'irr', 'inr'])
+  const told = trips.map((trip, index) => ({ ...trip, recommendation: [0.41, 0.42, 0.4][index] ?? 0 }))
+  expect(sorted('recommended', told)).toEqual(['usd', 'inr', 'irr'])
 })
 
 test('LIST-06 equal trips follow by departure, then by id, in every sort', () => {

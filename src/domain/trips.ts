@@ -187,8 +187,8 @@ export function pastDays(
     : { returnDate: 'return_in_past' }
 }
 
-/** The sorts of the trips list, the default first (specification 4), and one by all that must be paid (CON-03). */
-export const tripSorts = ['price-low', 'price-high', 'all-in', 'rating', 'departure'] as const
+/** The sorts of the trips list: those of specification 4, one by all that must be paid (CON-03), one by `recommendation` (FIN-04). */
+export const tripSorts = ['recommended', 'price-low', 'price-high', 'all-in', 'rating', 'departure'] as const
 
 export type TripSort = (typeof tripSorts)[number]
 
@@ -200,6 +200,8 @@ export type SortableTrip = {
   priceUsd: string
   allInUsd: string
   averageRating: number
+  /** 0 to 1, as `scores.ts` has it; nothing is known of it where nobody asks for that order. */
+  recommendation?: number
   departureDate: CalendarDate
   id: string
 }
@@ -207,6 +209,7 @@ export type SortableTrip = {
 type Order<Trip> = (a: Trip, b: Trip) => number
 
 const orders: Readonly<Record<TripSort, Order<SortableTrip>>> = {
+  recommended: (a, b) => (b.recommendation ?? 0) - (a.recommendation ?? 0),
   'price-low': (a, b) => compareAmounts(a.priceUsd, b.priceUsd),
   'price-high': (a, b) => compareAmounts(b.priceUsd, a.priceUsd),
   'all-in': (a, b) => compareAmounts(a.allInUsd, b.allInUsd),

@@ -102,6 +102,8 @@ function createFormats(locale: Locale) {
     },
     /** January 2027 */
     month: locale === 'fa' ? persianMonth(date) : date({ year: 'numeric', month: 'long' }),
+    /** January: a month of the Gregorian calendar, in Persian too. */
+    gregorianMonth: date({ month: 'long', calendar: 'gregory' }),
     /** A figure without grouping, as years have none. */
     digits: (value: number) => ungrouped.format(value),
     number: (value: number) => number.format(value),

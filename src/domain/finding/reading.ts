@@ -7,6 +7,8 @@ export type Part = {
   words: string
   /** Any of these is meant; none where the words carry no wish. */
   meanings: Meaning[]
+  /** "From" stands beside the city: nobody looks for it among the places that a trip goes to. */
+  departs?: boolean
 }
 
 /** What a query says. */
@@ -14,6 +16,8 @@ export type Reading = {
   parts: Part[]
   /** What nobody understood, in its order: each is looked for in the words of trips. */
   rest: string[]
+  /** All of it in its order, cut into phrases. */
+  spoken: string[]
 }
 
 const mostWords = 24
@@ -43,6 +47,7 @@ export function readQuery(query: string): Reading {
   return {
     parts: parts.filter(({ meanings }) => meanings.length > 0),
     rest: found.filter(({ entry }) => !entry).map((one) => one.words),
+    spoken: found.map((one) => one.words),
   }
 }
 
@@ -116,7 +121,9 @@ function partOf(one: Found & { entry: Entry }, index: number, found: Found[]): P
     departs ? kind !== 'place' : towards.has(earlier) ? kind !== 'origin' : true,
   )
   // Whoever says "from Karbala" names a place that nobody sets out from: it is a place all the same.
-  return { words: one.words, meanings: kept.length > 0 ? kept : meanings }
+  return kept.length > 0
+    ? { words: one.words, meanings: kept, ...(departs && { departs }) }
+    : { words: one.words, meanings }
 }
 
 /** Whether a number, the word month or another day or month of a calendar stands beside it. */

@@ -16,15 +16,26 @@ const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(
 /** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
 const mostOrganizers = 16
 
+const mostDepartures = 16
+const mostMonths = 10
+
+/** The facets before somebody's language gives names to what is named by ids. */
+export type CountedFacets = Omit<Facets, 'departures' | 'months' | 'occasions'> & {
+  departures: { value: string; count: number }[]
+  months: { value: string; count: number }[]
+}
+
 type CountRow = {
   destination: Destination | null
   organizer_id: string | null
   company_name: string | null
   bucket: number | null
   currency: string | null
+  departure_place: string | null
+  month: string | null
   tag: (typeof tripTags)[number] | null
   /** Which of the columns the row groups by. */
-  kind: 'destination' | 'organizer' | 'bucket' | 'currency' | 'all'
+  kind: 'destination' | 'organizer' | 'bucket' | 'currency' | 'departure' | 'month' | 'all'
   by_destination: number
   by_organizer: number
   by_price: number
@@ -47,10 +58,11 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     sql`, `,
   )
   const { rows } = await db.execute<CountRow & Record<`tag${number}`, number>>(sql`
-    SELECT destination, organizer_id, bucket, currency,
+    SELECT destination, organizer_id, bucket, currency, departure_place, month,
       (SELECT ${organizers.companyName} FROM ${organizers} WHERE ${organizers.id} = listed.organizer_id) AS company_name,
       CASE 0 WHEN grouping(destination) THEN 'destination' WHEN grouping(organizer_id) THEN 'organizer'
-        WHEN grouping(bucket) THEN 'bucket' WHEN grouping(currency) THEN 'currency' ELSE 'all' END AS kind,
+        WHEN grouping(bucket) THEN 'bucket' WHEN grouping(currency) THEN 'currency'
+        WHEN grouping(departure_place) THEN 'departure' WHEN grouping(month) THEN 'month' ELSE 'all' END AS kind,
       count(*) FILTER (WHERE o AND p AND t)::int AS by_destination,
       count(*) FILTER (WHERE d AND p AND t)::int AS by_organizer,
       count(*) FILTER (WHERE d AND o AND t)::int AS by_price,
@@ -59,12 +71,13 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     FROM (
       SELECT ${trips.destination} AS destination, ${trips.organizerId} AS organizer_id,
         ${trips.currency} AS currency, ${priceBucket} AS bucket, ${tagMatches},
+        ${trips.departurePlace} AS departure_place, to_char(${trips.departureDate}, 'YYYY-MM') AS month,
         ${match.destination} AS d, ${match.organizer} AS o, ${match.price} AS p, ${match.tags} AS t
       FROM ${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}
       WHERE ${listed(search, today)}
       OFFSET 0
     ) AS listed
-    GROUP BY GROUPING SETS ((destination), (organizer_id), (bucket), (currency), ())`)
+    GROUP BY GROUPING SETS ((destination), (organizer_id), (bucket), (currency), (departure_place), (month), ())`)
   const all = rows.find((row) => row.kind === 'all')
   const ofKind = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind)
   const organizersFound = ofKind('organizer').map((row) => ({
@@ -72,7 +85,17 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     label: row.company_name ?? '',
     count: row.by_organizer,
   }))
-  const facets: Facets = {
+  const facets: CountedFacets = {
+    departures: ofKind('departure')
+      .filter((row) => row.departure_place !== null && row.found > 0)
+      .sort((a, b) => b.found - a.found)
+      .slice(0, mostDepartures)
+      .map((row) => ({ value: row.departure_place ?? '', count: row.found })),
+    months: ofKind('month')
+      .filter((row) => row.found > 0 && (row.month ?? '') >= today.slice(0, 7))
+      .sort((a, b) => String(a.month).localeCompare(String(b.month)))
+      .slice(0, mostMonths)
+      .map((row) => ({ value: row.month ?? '', count: row.found })),
     destinations: destinations.flatMap((value) =>
       ofKind('destination')
         .filter((row) => row.destination === value)

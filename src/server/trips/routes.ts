@@ -9,9 +9,11 @@ import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { countChoices } from './facets-queries.ts'
+import { namedFacets, saidOf } from './finding-view.ts'
 import { positionInList, readListPosition } from './list-queries.ts'
+import { readPosition } from './order-queries.ts'
 import * as queries from './queries.ts'
-import { findCards, positionOf, readPosition, type Search } from './search-queries.ts'
+import { findCards, type Search } from './search-queries.ts'
 import { findTrip } from './view.ts'
 import * as writing from './writing-service.ts'
 
@@ -44,14 +46,15 @@ export const tripsRoutes = [
 
   handle(searchTrips, async (ctx, { cursor, ...search }) => {
     const { db, clock } = ctx
-    const after = readCursor(cursor, (position) => readPosition(position, search.sort), 'invalid_search')
+    const after = readCursor(cursor, (position) => readPosition(position, search), 'invalid_search')
     const day = today(clock())
-    const [cards, counts] = await Promise.all([
+    const [found, counts] = await Promise.all([
       findCards(db, search, clock(), after),
       countsOf(ctx, search, day),
     ])
-    const { rows, nextCursor } = pageOf(cards, search.limit, (card) => positionOf(card, search.sort))
-    return { trips: rows, nextCursor, ...counts }
+    const { rows, nextCursor } = pageOf(found, search.limit, ({ position }) => position)
+    const facets = namedFacets(counts.facets, day, search)
+    return { trips: rows.map(({ card }) => card), nextCursor, ...counts, facets, ...saidOf(search) }
   }),
 
   handle(createTrip, (ctx, input) => writing.create(ctx, input)),
@@ -62,7 +65,7 @@ type Counts = Awaited<ReturnType<typeof countChoices>>
 
 /** The counts of a search, which pages and orders of it share, and which outlive a booking unless free places count. */
 async function countsOf({ db, cache }: Deps, search: Search, day: CalendarDate): Promise<Counts> {
-  const { sort: _, limit: __, ...filters } = search
+  const { sort: _, limit: __, words: ___, grouped: ____, choices: _____, ...filters } = search
   const kept = await cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
     // As bytes, which take a quarter of the memory of the objects.
     const value = Buffer.from(JSON.stringify(await countChoices(db, search, day)))

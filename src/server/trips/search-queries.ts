@@ -4,12 +4,14 @@ import type { searchInput, TripCard } from '#contract/trips.ts'
 import { type CalendarDate, today } from '#domain/calendar.ts'
 import { type Destination, destinationsMatching } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
-import type { TripSort, tripTags } from '#domain/trips.ts'
+import type { tripTags } from '#domain/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { listedOn, trips } from '#server/trips/tables.ts'
-import { carriesWords } from './list-queries.ts'
+import { saidBy } from './finding-queries.ts'
+import { namedConditions } from './named-queries.ts'
+import { isBehind, orderOf } from './order-queries.ts'
 import { presentCard, tripCardIn } from './view.ts'
 
 export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
@@ -18,7 +20,7 @@ const always = sql`true`
 
 /** What every result must meet, whatever is counted. */
 export function listed(
-  { minUsd, maxUsd, departureFrom, departureTo, zaireen, q }: Search,
+  { minUsd, maxUsd, departureFrom, departureTo, zaireen, q, ...named }: Search,
   today: CalendarDate,
 ): SQL | undefined {
   return and(
@@ -28,7 +30,8 @@ export function listed(
     departureFrom === undefined ? undefined : sql`${trips.departureDate} >= ${departureFrom}::date`,
     departureTo === undefined ? undefined : sql`${trips.departureDate} <= ${departureTo}::date`,
     zaireen === undefined ? undefined : sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${zaireen}`,
-    q ? carriesWords(q) : undefined,
+    q ? saidBy(q, today) : undefined,
+    ...namedConditions(named),
   )
 }
 
@@ -62,63 +65,25 @@ export function carriesTag(tag: (typeof tripTags)[number]): SQL {
   return tag === 'Verified' ? sql`(${carries} AND ${organizers.isVerified})` : carries
 }
 
-type SortKeys = {
-  keys: SQL[]
-  read: (trip: TripCard & { organizer: { averageRating: number } }) => (string | number)[]
-}
-
-/** Each order as ascending keys, ended by departure and id so that it is total. */
-const orders: Record<TripSort, SortKeys> = {
-  'price-low': { keys: [sql`${trips.priceUsd}`], read: (trip) => [trip.priceUsd] },
-  'price-high': { keys: [sql`(-${trips.priceUsd})`], read: (trip) => [`-${trip.priceUsd}`] },
-  'all-in': { keys: [sql`${trips.allInUsd}`], read: (trip) => [trip.allInUsd] },
-  // Coming trips have no reviews of their own yet; their organizer's rating decides among them.
-  rating: {
-    keys: [sql`(-${trips.averageRating})`, sql`(-${organizers.averageRating})`],
-    read: (trip) => [-trip.averageRating, -trip.organizer.averageRating],
-  },
-  departure: { keys: [], read: () => [] },
-}
-
-/** Where the next page of an order begins. */
-export function positionOf(trip: TripCard, sort: TripSort): (string | number)[] {
-  return [...orders[sort].read(trip), trip.departureDate.slice(0, 10), trip.id]
-}
-
-/** A position of this order that came back from a client; undefined when it is not one of ours. */
-export function readPosition(value: unknown, sort: TripSort): (string | number)[] | undefined {
-  if (!Array.isArray(value) || value.length !== orders[sort].keys.length + 2) return undefined
-  const [id, departure, ...numbers] = value.toReversed()
-  const isRight =
-    isId(String(id)) &&
-    typeof departure === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(departure) &&
-    numbers.every((n) => n !== '' && Number.isFinite(Number(n)))
-  return isRight ? value : undefined
-}
+/** A card, and where a page ends that ends with it. */
+export type FoundCard = { card: TripCard; position: string[] }
 
 /** One page of cards, one more than `limit` when there are more. */
 export async function findCards(
   db: Queryable,
   search: Search,
   now: Date,
-  after?: (string | number)[],
-): Promise<TripCard[]> {
-  const keys = [...orders[search.sort].keys, sql`${trips.departureDate}`, sql`${trips.id}`]
-  const types = [...orders[search.sort].keys.map(() => 'numeric'), 'date', 'uuid']
-  const start = after?.map((value, index) => sql`${String(value)}::${sql.raw(types[index] ?? 'text')}`)
+  after?: string[],
+): Promise<FoundCard[]> {
+  const { keys, position } = orderOf(search)
   const rows = await db
-    .select(tripCardIn(search.words))
+    .select({ ...tripCardIn(search.words), position })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(
-      and(
-        listed(search, today(now)),
-        ...Object.values(choices(search)),
-        start && sql`(${sql.join(keys, sql`, `)}) > (${sql.join(start, sql`, `)})`,
-      ),
+      and(listed(search, today(now)), ...Object.values(choices(search)), after && isBehind(after, search)),
     )
     .orderBy(...keys)
     .limit(search.limit + 1)
-  return rows.map((row) => presentCard(row, now))
+  return rows.map(({ position, ...row }) => ({ card: presentCard(row, now), position }))
 }

@@ -11,13 +11,13 @@ import { SearchFormFold } from '#web/features/trips/search-form-fold.tsx'
 import { readFilters, type TripFilters, tripPages, tripsPath } from '#web/features/trips/trips-query.ts'
 import { useAddressChoice } from '#web/platform/address-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { cursorIn, fromItsBeginning, load } from '#web/platform/loading.ts'
+import { cursorIn, fromItsBeginning, load, localeOf } from '#web/platform/loading.ts'
 import { Container } from '#web/ui/section.tsx'
 import { TripsMeta } from './trips/trips-meta.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  await load(args, tripPages(readFilters(searchParams), cursorIn(searchParams)))
+  await load(args, tripPages(readFilters(searchParams), localeOf(args), cursorIn(searchParams)))
   return fromItsBeginning(args)
 }
 

@@ -1,4 +1,5 @@
 import type { Facets } from '#contract/trips.ts'
+import type { FilterNames } from '#contract/trips-finding.ts'
 import { destinations } from '#domain/destinations.ts'
 import type { PriceRange } from '#domain/prices.ts'
 import type { Formats } from '#i18n/format.ts'
@@ -55,25 +56,40 @@ export function worthOffering(options: FilterOption[], chosen: string | undefine
   return options.filter(({ value, count }) => count > 0 || value === chosen)
 }
 
-/** The filters in words, for the summary line. */
-export function filterLabels(
+/** A filter that is on, in words, and the filters without it. */
+export type ChosenFilter = { label: string; without: TripFilters }
+
+/** The filters that are on, in the order of the form. Names of ours come with the answer; until then they stand as the address has them. */
+export function chosenFilters(
   t: Translate,
   formats: Formats,
   filters: TripFilters,
-  facets: Facets | undefined,
-): string[] {
-  const { destination, organizedBy, priceRange, tags, departureFrom, departureTo, zaireen, q } = filters
+  said: { facets?: Facets | undefined; filterNames?: FilterNames | undefined } = {},
+): ChosenFilter[] {
+  const { destination, organizedBy, priceRange, departureFrom, departureTo, zaireen, q } = filters
+  const { facets, filterNames: names } = said
   const organizer = organizerOptions(facets, organizedBy).find(({ value }) => value === organizedBy)
-  return [
-    destination && destinationLabel(t, destination),
-    organizer?.label,
-    priceRange && priceRangeLabel(t, formats, priceRange),
-    ...tags.map((tag) => tagLabel(t, tag)),
-    departureFrom && `${t('search.departureFrom')} ${formats.mediumDate(departureFrom)}`,
-    departureTo && `${t('search.departureTo')} ${formats.mediumDate(departureTo)}`,
-    zaireen && t('search.zaireenCount', { count: zaireen }),
-    q,
-  ].filter((label) => typeof label === 'string')
+  const { from, month, occasion } = filters
+  const labels: [keyof TripFilters, string | false | undefined][] = [
+    ['destination', destination && destinationLabel(t, destination)],
+    ['organizedBy', organizer?.label],
+    ['priceRange', priceRange && priceRangeLabel(t, formats, priceRange)],
+    ['from', from && t('search.fromCity', { city: names?.from ?? from })],
+    ['month', month && (names?.month ?? month)],
+    ['occasion', occasion && (names?.occasion ?? occasion)],
+    ['departureFrom', departureFrom && `${t('search.departureFrom')} ${formats.mediumDate(departureFrom)}`],
+    ['departureTo', departureTo && `${t('search.departureTo')} ${formats.mediumDate(departureTo)}`],
+    ['zaireen', zaireen !== undefined && t('search.zaireenCount', { count: zaireen })],
+    ['q', q],
+  ]
+  const tags = filters.tags.map((tag) => ({
+    label: tagLabel(t, tag),
+    without: { ...filters, tags: filters.tags.filter((other) => other !== tag) },
+  }))
+  const chosen = labels.flatMap(([name, label]) =>
+    label ? [{ label, without: { ...filters, [name]: undefined } }] : [],
+  )
+  return [...chosen, ...tags]
 }
 
 function withChosen<Value extends string>(

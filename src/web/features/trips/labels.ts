@@ -33,6 +33,7 @@ const tagKeys = {
 } satisfies Record<TripTag, MessageKey> & Record<string, MessageKey>
 
 const sortKeys: Record<TripSort, MessageKey> = {
+  recommended: 'trips.sort.recommended',
   'price-low': 'trips.sort.price-low',
   'price-high': 'trips.sort.price-high',
   'all-in': 'trips.sort.all-in',

@@ -1,9 +1,10 @@
-import type { Facets } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { filterLabels } from './filter-options.ts'
+import { chosenFilters } from './filter-options.ts'
 import { sortLabel } from './labels.ts'
+import { ResultsChips } from './results-chips.tsx'
 import { ResultsCurrencies } from './results-currencies.tsx'
+import type { TripResults } from './results-query.ts'
 import type { TripFilters } from './trips-query.ts'
 
 /** The heading of the results, which takes the focus after a search. */
@@ -11,7 +12,7 @@ export const resultsHeadingId = 'results'
 
 type ResultsHeaderProps = {
   /** Nothing while the trips are on their way. */
-  found: { total: number; facets: Facets } | undefined
+  found: TripResults['found']
   shown: number
   filters: TripFilters
 }
@@ -31,27 +32,30 @@ export function ResultsHeader({ found, shown, filters }: ResultsHeaderProps) {
           {found ? t('trips.found', { count: found.total }) : t('trips.loading')}
         </h2>
         {found ? (
-          <Summary {...found} shown={shown} filters={filters} />
+          <Summary found={found} shown={shown} filters={filters} />
         ) : (
           <Skeleton className="mt-1 h-4.5 w-64" />
         )}
       </div>
       <ResultsCurrencies currencies={found?.facets.currencies ?? []} />
+      <ResultsChips found={found} filters={filters} />
     </div>
   )
 }
 
-type SummaryProps = { total: number; shown: number; filters: TripFilters; facets: Facets }
+type SummaryProps = { found: NonNullable<TripResults['found']>; shown: number; filters: TripFilters }
 
-function Summary({ total, shown, filters, facets }: SummaryProps) {
+function Summary({ found, shown, filters }: SummaryProps) {
   const { t, formats } = useLanguage()
-  const labels = filterLabels(t, formats, filters, facets)
+  const { total } = found
+  const labels = chosenFilters(t, formats, filters, found).map(({ label }) => label)
   const parts = [
     total > 0 && t('trips.summary', { shown, total }),
     t('trips.summarySort', { sort: sortLabel(t, filters.sort) }),
     labels.length > 0
       ? t('trips.summaryFilters', { filters: labels.join(t('common.listSeparator')) })
       : t('trips.summaryNoFilters'),
+    filters.sort === 'recommended' && t('trips.recommendedWhy'),
   ]
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">

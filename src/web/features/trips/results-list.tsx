@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ResultsFailure } from './results-failure.tsx'
+import { ResultsGroup } from './results-group.tsx'
 import { ResultsHeader } from './results-header.tsx'
 import { ResultsMore } from './results-more.tsx'
 import type { TripResults } from './results-query.ts'
@@ -68,6 +69,9 @@ function Cards({ filters, results, deedOf, total }: ResultsListProps & { total: 
         priority
         isAllIn={filters.sort === 'all-in'}
         deedOf={deedOf}
+        headingOf={(trip, before) => (
+          <ResultsGroup trip={trip} before={before} destination={filters.destination} />
+        )}
         isOutdated={results.isOutdated}
         focusFrom={asked?.path === path ? asked.from : undefined}
       />

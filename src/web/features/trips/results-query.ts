@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Cursor } from '#contract/fields.ts'
+import { useLanguage } from '#web/platform/language.tsx'
 import { type TripFilters, tripPages } from './trips-query.ts'
 
 /** The trips found so far. While a changed filter loads, those before it stay, outdated. */
 export function useTripResults(filters: TripFilters, cursor: Cursor | undefined) {
+  const { locale } = useLanguage()
   const {
     data,
     error,
@@ -13,12 +15,17 @@ export function useTripResults(filters: TripFilters, cursor: Cursor | undefined)
     isFetchingNextPage,
     fetchNextPage,
     refetch,
-  } = useInfiniteQuery(tripPages(filters, cursor))
+  } = useInfiniteQuery(tripPages(filters, locale, cursor))
   const last = data?.pages.at(-1)
   return {
     trips: data?.pages.flatMap((page) => page.trips) ?? [],
     /** What the last page said of the whole search; nothing before the first one came. */
-    found: last && { total: last.total, facets: last.facets },
+    found: last && {
+      total: last.total,
+      facets: last.facets,
+      understood: last.understood,
+      filterNames: last.filterNames,
+    },
     nextCursor: hasNextPage && !isPlaceholderData ? (last?.nextCursor ?? undefined) : undefined,
     error,
     isOutdated: isPlaceholderData,

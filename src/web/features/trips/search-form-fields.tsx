@@ -4,23 +4,32 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { useLazyPart } from '#web/platform/use-lazy-part.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { SearchFormLabel } from './search-form-label.tsx'
+import type { TripFilters } from './trips-query.ts'
 
 type SearchFormFieldsProps = {
-  departureFrom?: string
-  departureTo?: string
-  zaireen?: number
-  q?: string
-  /** Whether the fold around them was opened: other calendars are fetched then. */
+  filters: TripFilters
+  /** Whether the fold around them was opened: other calendars and what has names are fetched then. */
   isShown: boolean
 }
 
+const loadNamed = async () => (await import('./search-named-fields.tsx')).SearchNamedFields
 const load = async () => (await import('./search-calendars.tsx')).SearchCalendars
 
-/** The broader search: when, how many, and in words. */
-export function SearchFormFields({ departureFrom, departureTo, zaireen, q, isShown }: SearchFormFieldsProps) {
+/** The broader search: from where, when, how many, and in words. */
+export function SearchFormFields({ filters, isShown }: SearchFormFieldsProps) {
+  const { departureFrom, departureTo, zaireen, q, from, month, occasion } = filters
+  const { Part: NamedFields } = useLazyPart({ load: loadNamed, isWanted: isShown })
   const { t } = useLanguage()
   return (
-    <div className="grid grid-cols-1 gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.4fr]">
+    <div className="grid grid-cols-1 gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-3">
+      {NamedFields ? (
+        <NamedFields filters={filters} />
+      ) : (
+        Object.entries({ from, month, occasion }).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )
+      )}
       <DayField
         key={`from ${departureFrom}`}
         name="departureFrom"
@@ -35,7 +44,7 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q, isSho
         chosen={departureTo}
         isShown={isShown}
       />
-      <Labelled label={t('search.zaireen')}>
+      <SearchFormLabel label={t('search.zaireen')}>
         <TextInput
           {...maxPilgrimsLimits}
           key={zaireen}
@@ -45,8 +54,8 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q, isSho
           placeholder={t('search.anyNumber')}
           defaultValue={zaireen}
         />
-      </Labelled>
-      <Labelled label={t('search.words')}>
+      </SearchFormLabel>
+      <SearchFormLabel label={t('search.words')}>
         <TextInput
           key={q}
           type="search"
@@ -55,7 +64,7 @@ export function SearchFormFields({ departureFrom, departureTo, zaireen, q, isSho
           placeholder={t('search.wordsHint')}
           defaultValue={q}
         />
-      </Labelled>
+      </SearchFormLabel>
     </div>
   )
 }
@@ -69,24 +78,13 @@ function DayField({ name, label, chosen = '', isShown }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <Labelled label={label}>
+      <SearchFormLabel label={label}>
         <TextInput ref={field} type="date" name={name} min={today} defaultValue={chosen} />
-      </Labelled>
+      </SearchFormLabel>
       {/* Its place is kept until it comes; without scripts it never does. */}
       <div className="min-h-11 noscript:min-h-0">
         {SearchCalendars ? <SearchCalendars label={label} field={field} /> : null}
       </div>
     </div>
-  )
-}
-
-/** A label around its field: one element less than a label beside it. */
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the field is what stands in it
-    <label className="grid content-start gap-[.45rem] text-sm leading-ui font-semibold *:font-normal">
-      {label}
-      {children}
-    </label>
   )
 }

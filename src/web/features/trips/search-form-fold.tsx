@@ -3,7 +3,8 @@ import type { Facets } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
 import { prefetch } from '#web/platform/use-lazy-part.ts'
-import { filterLabels } from './filter-options.ts'
+import { chosenFilters } from './filter-options.ts'
+import { destinationLabel } from './labels.ts'
 import type { TripFilters } from './trips-query.ts'
 
 const load = async () => (await import('./search-form-sheet.tsx')).SearchFormSheet
@@ -26,8 +27,8 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
     failure: t('failure.title'),
   })
   const { destination, tags: _, ...rest } = filters
-  const place = filterLabels(t, formats, { destination, tags: [], sort: filters.sort }, facets)
-  const others = filterLabels(t, formats, { ...rest, tags: [] }, facets)
+  const place = destination && destinationLabel(t, destination)
+  const others = chosenFilters(t, formats, { ...rest, tags: [] }, { facets }).map(({ label }) => label)
   const anything = [t('search.anyOrganizer'), t('search.anyPrice')]
   return (
     <>
@@ -40,7 +41,7 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
         className="with-icon icon-map-pin flex min-h-16 w-full items-center gap-3.5 rounded-tile bg-surface py-2.5 ps-4.5 pe-2.5 text-start shadow-modal before:size-5 before:text-primary lg:hidden noscript:hidden"
       >
         <span className="min-w-0 flex-1 leading-tight">
-          <b className="block font-semibold">{place[0] ?? t('search.anyDestination')}</b>
+          <b className="block font-semibold">{place ?? t('search.anyDestination')}</b>
           <span className="block text-sm text-ink-3">
             {(others.length > 0 ? others : anything).join(t('common.listSeparator'))}
           </span>

@@ -86,7 +86,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
           <span className="group-open:hidden">{t('search.more')}</span>
           <span className="not-group-open:hidden">{t('search.less')}</span>
         </summary>
-        <SearchFormFields {...broader} isShown={isUnfolded} />
+        <SearchFormFields filters={filters} isShown={isUnfolded} />
       </details>
       {/* After what it sends, also where it stands at the end of a row before. */}
       <Button

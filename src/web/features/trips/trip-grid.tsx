@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { TripCard as TripCardValues } from '#contract/trips.ts'
 import { type Scene, stockScene } from '#domain/destinations.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -14,6 +14,8 @@ type TripGridProps = {
   isAllIn?: boolean
   /** What can be done with each trip beside opening it. */
   deedOf?: (trip: TripCardValues) => ReactNode
+  /** Stands over a trip: where a group of its own begins. */
+  headingOf?: (trip: TripCardValues, before: TripCardValues | undefined) => ReactNode
   /** The list is about to be another one. */
   isOutdated?: boolean
   /** The card that takes the focus when it appears: the first of those that were asked for. */
@@ -21,7 +23,15 @@ type TripGridProps = {
 }
 
 /** Trips side by side: articles with their headings, as a list would only say again. */
-export function TripGrid({ trips, priority, isAllIn, deedOf, isOutdated, focusFrom }: TripGridProps) {
+export function TripGrid({
+  trips,
+  priority,
+  isAllIn,
+  deedOf,
+  headingOf,
+  isOutdated,
+  focusFrom,
+}: TripGridProps) {
   const scenes = scenesOf(trips)
   return (
     <div
@@ -29,15 +39,17 @@ export function TripGrid({ trips, priority, isAllIn, deedOf, isOutdated, focusFr
       aria-busy={isOutdated || undefined}
     >
       {trips.map((trip, index) => (
-        <TripCard
-          key={trip.id}
-          ref={index === focusFrom ? focusLink : undefined}
-          trip={trip}
-          scene={scenes[index] ?? stockScene(trip.destination, trip.id)}
-          priority={priority && index === 0}
-          isAllIn={isAllIn}
-          deed={deedOf?.(trip)}
-        />
+        <Fragment key={trip.id}>
+          {headingOf?.(trip, trips[index - 1])}
+          <TripCard
+            ref={index === focusFrom ? focusLink : undefined}
+            trip={trip}
+            scene={scenes[index] ?? stockScene(trip.destination, trip.id)}
+            priority={priority && index === 0}
+            isAllIn={isAllIn}
+            deed={deedOf?.(trip)}
+          />
+        </Fragment>
       ))}
     </div>
   )

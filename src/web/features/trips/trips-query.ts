@@ -10,7 +10,8 @@ import {
   tripSorts,
   tripTags,
 } from '#domain/trips.ts'
-import { apiPages } from '#web/platform/queries.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { apiPages, apiQuery } from '#web/platform/queries.ts'
 
 /** What the trips list is narrowed by; all of it stands in the address. */
 export type TripFilters = {
@@ -22,6 +23,10 @@ export type TripFilters = {
   departureTo?: string
   zaireen?: number
   q?: string
+  /** The city of departure, a month and an occasion, by the names that addresses have for them. */
+  from?: string
+  month?: string
+  occasion?: string
   tags: TripTag[]
   sort: TripSort
 }
@@ -42,6 +47,9 @@ export function readFilters(params: URLSearchParams): TripFilters {
     departureTo: calendarDate(params.get('departureTo') ?? ''),
     zaireen: readZaireen(params.get('zaireen')),
     q: readLine(params.get('q')),
+    from: readName(params.get('from'), /^[a-z-]{2,40}$/),
+    month: readName(params.get('month'), /^(?:hijri:|solar:)?\d{4}-\d{2}$/),
+    occasion: readName(params.get('occasion'), /^[a-z][a-z\d-]+-1[34]\d{2}$/),
   }
   const wanted = params.getAll('tags').flatMap((value) => value.split(','))
   return {
@@ -77,15 +85,24 @@ export function withoutFilters({ sort }: TripFilters): TripFilters {
   return { ...noFilters, sort }
 }
 
-/** The trips under the filters, page by page. */
-export function tripPages({ tags, ...chosen }: TripFilters, cursor?: Cursor) {
-  return apiPages('trips.search', { ...chosen, ...(tags.length > 0 && { tags }), limit: pageSize }, cursor)
+/** The trips under the filters, page by page, as a reader of this language is shown them. */
+export function tripPages({ tags, ...chosen }: TripFilters, words: Locale, cursor?: Cursor) {
+  const asked = { ...chosen, ...(tags.length > 0 && { tags }), grouped: '1' as const, words, limit: pageSize }
+  return apiPages('trips.search', asked, cursor)
+}
+
+/** What the named filters can be beside the others, with how many trips each would show. */
+export function namedChoices({ tags, sort: _, ...chosen }: TripFilters, words: Locale) {
+  const asked = { ...chosen, ...(tags.length > 0 && { tags }), words, choices: '1' as const, limit: 1 }
+  return apiQuery('trips.search', asked)
 }
 
 function readLine(value: string | null): string | undefined {
   const line = value?.trim() ?? ''
   return line && line.length <= 200 && !controlCharacters.test(line) ? line : undefined
 }
+
+const readName = (value: string | null, form: RegExp) => (value && form.test(value) ? value : undefined)
 
 function readZaireen(value: string | null): number | undefined {
   const count = /^\d{1,3}$/.test(value?.trim() ?? '') ? Number(value) : 0

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TripSort } from '#domain/trips.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { trips } from '#server/trips/tables.ts'
+
+/** How the results of a search follow each other. */
+export type Arrangement = {
+  sort: TripSort
+  /** With groups: the exact destination, then what the rule adds to it, then what is full (FIN-04). */
+  grouped?: '1' | undefined
+  destination?: string | undefined
+}
+
+const free = sql`(${trips.maxPilgrims} - ${trips.currentBookings})`
+
+const share = sql`((${organizers.averageRating} - 1) / 4.0)::float8`
+const spread = sql`(3.8416::float8 / ${organizers.totalReviews})`
+/** `lowerBound` of the domain as a share of four stars. */
+const certainShare = sql`CASE WHEN ${organizers.totalReviews} > 0 THEN greatest(0, (${share} + ${spread} / 2 - 1.96 * sqrt(${share} * (1 - ${share}) / ${organizers.totalReviews} + ${spread} / (4 * ${organizers.totalReviews}))) / (1 + ${spread})) ELSE 0 END`
+
+const facts = [
+  sql`length(${trips.description}) >= 120`,
+  sql`cardinality(${trips.images}) > 0`,
+  sql`jsonb_array_length(${trips.itinerary}) > 0`,
+  sql`(jsonb_array_length(${trips.hotels}) > 0 OR ${trips.accommodation} <> '')`,
+  sql`cardinality(${trips.inclusions}) > 0`,
+  sql`${trips.terms} IS NOT NULL`,
+]
+const told = sql.join(
+  facts.map((fact) => sql`coalesce((${fact})::int, 0)`),
+  sql` + `,
+)
+
+/** `recommendation` of the domain, to six decimals. */
+const recommended = sql`round((0.4 * 1500 / (1500 + ${trips.allInUsd}::float8) + 0.3 * ${certainShare} + 0.02 * least(greatest(${free}, 0), 10) + 0.1 * (${told}) / 6.0)::numeric, 6)`
+
+/** Each sort as ascending keys; departure and id end each of them, so that it is total. */
+const keysOf: Record<TripSort, SQL[]> = {
+  'price-low': [sql`${trips.priceUsd}`],
+  'price-high': [sql`(-${trips.priceUsd})`],
+  'all-in': [sql`${trips.allInUsd}`],
+  // Coming trips have no reviews of their own yet; their organizer's rating decides among them.
+  rating: [sql`(-${trips.averageRating})`, sql`(-${organizers.averageRating})`],
+  recommended: [sql`(-${recommended})`],
+  departure: [],
+}
+
+/** Exact ones 0, those that the rule of destinations adds 1, full ones 2. */
+function groupOf({ destination }: Arrangement): SQL {
+  const exact = destination ? sql`${trips.destination} = ${destination.trim().toLowerCase()}` : sql`true`
+  return sql`(CASE WHEN ${free} <= 0 THEN 2 WHEN ${exact} THEN 0 ELSE 1 END)`
+}
+
+const numericKeys = (arranged: Arrangement) => [
+  ...(arranged.grouped ? [groupOf(arranged)] : []),
+  ...keysOf[arranged.sort],
+]
+
+/** What results are ordered by, and the same as text, which is where a page ends. */
+export function orderOf(arranged: Arrangement): { keys: SQL[]; position: SQL<string[]> } {
+  const keys = [...numericKeys(arranged), sql`${trips.departureDate}`, sql`${trips.id}`]
+  const texts = keys.map((key) => sql`(${key})::text`)
+  return { keys, position: sql<string[]>`ARRAY[${sql.join(texts, sql`, `)}]` }
+}
+
+/** What stands behind a position. */
+export function isBehind(position: string[], arranged: Arrangement): SQL {
+  const { keys } = orderOf(arranged)
+  const types = [...numericKeys(arranged).map(() => 'numeric'), 'date', 'uuid']
+  const start = position.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`)
+  return sql`(${sql.join(keys, sql`, `)}) > (${sql.join(start, sql`, `)})`
+}
+
+/** A position of this order that came back from a client; undefined when it is not one of ours. */
+export function readPosition(value: unknown, arranged: Arrangement): string[] | undefined {
+  if (!Array.isArray(value) || value.length !== numericKeys(arranged).length + 2) return undefined
+  const texts = value.map(String)
+  const [id = '', departure = '', ...numbers] = texts.toReversed()
+  const isRight =
+    isId(id) &&
+    /^\d{4}-\d{2}-\d{2}$/.test(departure) &&
+    numbers.every((number) => number !== '' && Number.isFinite(Number(number)))
+  return isRight ? texts : undefined
+}
