@@ -34,7 +34,7 @@ export const card = `id organizerId title destination departureOrigin departureD
 export const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
 export const draft = 'id title version updatedAt'
 export const facets =
-  'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) currencies)'
+  'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) departures(value label count) months(value label count) occasions(value label) currencies)'
 
 export const party = 'party(groups(room adults children infants) extras(name count))'
 export const lines = 'lines(kind room age name due count each amount currency keepPercent day)'
