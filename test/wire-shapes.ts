@@ -28,6 +28,7 @@ export const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${t
 export const words = `title description requirement tripDisclaimer ${itinerary}`
 export const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
 export const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
+export const rate = 'currency usdRate asOf isStale source setAt'
 export const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 export const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) organizer(${cardOrganizer})`

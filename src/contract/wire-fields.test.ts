@@ -28,6 +28,7 @@ import {
   profile,
   providerAnswer,
   quoted,
+  rate,
   review,
   timeline,
   touched,
@@ -83,6 +84,7 @@ const wire = {
     `bookings(${moderatedBooking}) matching total nextCursor`,
   ],
   'admin.sendLetterAgain': ['id', done],
+  'admin.setRate': ['currency usdRate asOf source', rate],
   'admin.setUserActive': ['id isActive', moderatedUser],
   'admin.stats': [
     '',
@@ -211,6 +213,7 @@ const wire = {
   ],
   'reviews.summary': ['tripId', 'count average stars(rating count) subRatings(name average count)'],
   'reviews.update': [`${opinion} id`, review],
+  'rates.list': ['', `rates(${rate})`],
   'stats.home': [
     '',
     'happyZaireen verifiedOrganizers sacredDestinations authenticReviews averageRating listedTrips categories(id trips)',
