@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inReadersMoney, isRate, isStale, standingOf } from './reader-money.ts'
+import { inReadersMoney, isRate, isStale, roundly, standingOf } from './reader-money.ts'
 
 const day = '2026-11-20'
 const rates = [
@@ -70,4 +70,10 @@ test('FIN-08 a rate is more than nothing, below ten, with nine decimals at most'
   for (const text of ['0.0035', '3.25', '9.999999999', '1', '0.000000001']) expect(isRate(text)).toBe(true)
   for (const text of ['0', '0.000000000', '10', '0.0000000001', '-1', '1e-3', '.5', '1.', '', ' 1', '١'])
     expect(isRate(text)).toBe(false)
+})
+
+test('FIN-08 from a hundred on a converted figure is told in whole units, half a unit up', () => {
+  expect(['337714.29', '100.49', '100.50', '99.99', '363.692', '0.50', '999.500'].map(roundly)).toEqual([
+    ...['337714', '100', '101', '99.99', '364', '0.50', '1000'],
+  ])
 })

@@ -55,3 +55,10 @@ export function standingOf(chosen: string, rates: readonly DatedRate[], today: C
 
 /** Whether a text is a rate: more than nothing, below ten dollars for one unit, nine decimals at most. */
 export const isRate = (text: string) => /^\d(\.\d{1,9})?$/.test(text) && /[1-9]/.test(text)
+
+/** A converted figure is no truer than its rate: from a hundred on it is told in whole units, half a unit up. */
+export function roundly(amount: string): string {
+  const [whole = '', decimals = ''] = amount.split('.')
+  if (whole.length < 3) return amount
+  return String(BigInt(whole) + (/^[5-9]/.test(decimals) ? 1n : 0n))
+}

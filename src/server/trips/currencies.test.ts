@@ -91,7 +91,7 @@ describe('FIN-08 three decimals', () => {
       ...['251.010', '251.010', '251.010'],
     ])
     const listed = await world.call('organizers.bookings', { id: owner.id }, { as: owner })
-    expect(listed.body.bookings[0]?.totalAmount).toBe('251.010')
+    expect(listed.body[0]?.totalAmount).toBe('251.010')
     const { csv } = (await world.call('organizers.exportBookings', { id: owner.id }, { as: owner })).body
     expect(csv).toContain('251.010,KWD')
     const letters = await world.mails.deliver()

@@ -45,6 +45,7 @@ export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
           {own}
         </bdi>
       ) : null}
+      <reader-money amount={leads ? allInUsd : pricePerPerson} currency={leads ? 'USD' : currency} />
     </p>
   )
 }

@@ -58,6 +58,7 @@ export function Footer() {
           <LastMessage />
           <LanguageLinks current={locale} />
         </div>
+        <div id="currency" className="reader-choice" />
       </Container>
     </footer>
   )
