@@ -28,7 +28,6 @@ export const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${t
 export const words = `title description requirement tripDisclaimer ${itinerary}`
 export const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
 export const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-export const rate = 'currency usdRate asOf isStale source setAt'
 export const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 export const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) organizer(${cardOrganizer})`
@@ -149,4 +148,13 @@ export const waitingWire = {
   'waiting.leave': ['id token', waitingPlace],
   'waiting.ofCompany': ['id', `tripId title departureDate ${counts}`],
   'waiting.ofTrip': ['id', `parties(${waitingParty}) ${counts}`],
+} as const
+
+const rate = 'currency usdRate asOf isStale source setAt'
+/** Of nouns that have few. */
+export const fewWire = {
+  'admin.setRate': ['usdRate asOf source currency', rate],
+  'rates.list': ['', `rates(${rate})`],
+  'uploads.logo': ['file', 'url'],
+  'uploads.tripImage': ['file', 'url'],
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '#domain/calendar.ts'
-import { parseAmount, tripCurrencies } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
+import { parseAmount } from '#domain/money.ts'
 import { nameProblem } from '#domain/names.ts'
 import { ratingLimits } from '#domain/reviews.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tripCurrencies } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import { isAlwaysOne, isRate, rateDays } from '#domain/reader-money.ts'
 import { endpoint } from './endpoint.ts'
 import { currencyOut, day, dayOut, example, instantOut, line } from './fields.ts'
@@ -54,9 +54,7 @@ export const setRate = endpoint('admin.setRate', 'PUT /api/admin/rates/:currency
   summary:
     'Gives a currency its rate of a day. What trips cost in dollars, and the order of lists, follow at once; what was agreed stays.',
   access: 'admin',
-  input: rateForm.extend({
-    currency: z.enum(rated as [(typeof rated)[number]]).meta(example('PKR')),
-  }),
+  input: rateForm.extend({ currency: z.enum(rated).meta(example('PKR')) }),
   output: exchangeRate,
   invalid: 'invalid_rate',
   failure: 'server_error',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/calendar.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import { destinations } from '#domain/destinations.ts'
-import { compareAmounts, tripCurrencies } from '#domain/money.ts'
+import { compareAmounts } from '#domain/money.ts'
 import { capacityRanges, highestPrice, maxPilgrimsLimits, starLimits, zakirLimits } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tripCurrencies } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import {
   accessAnswers,
   ageLimits,

@@ -12,6 +12,7 @@ import {
   draft,
   ended,
   facets,
+  fewWire,
   group,
   happened,
   holder,
@@ -28,7 +29,6 @@ import {
   profile,
   providerAnswer,
   quoted,
-  rate,
   review,
   timeline,
   touched,
@@ -45,6 +45,7 @@ import { type EndpointName, endpoints } from './endpoints.ts'
 
 const wire = {
   ...waitingWire,
+  ...fewWire,
   ...travellersWire,
   ...cancellingWire,
   'accounts.currentUser': ['', user],
@@ -84,7 +85,6 @@ const wire = {
     `bookings(${moderatedBooking}) matching total nextCursor`,
   ],
   'admin.sendLetterAgain': ['id', done],
-  'admin.setRate': ['currency usdRate asOf source', rate],
   'admin.setUserActive': ['id isActive', moderatedUser],
   'admin.stats': [
     '',
@@ -213,7 +213,6 @@ const wire = {
   ],
   'reviews.summary': ['tripId', 'count average stars(rating count) subRatings(name average count)'],
   'reviews.update': [`${opinion} id`, review],
-  'rates.list': ['', `rates(${rate})`],
   'stats.home': [
     '',
     'happyZaireen verifiedOrganizers sacredDestinations authenticReviews averageRating listedTrips categories(id trips)',
@@ -241,8 +240,6 @@ const wire = {
   'trips.similar': ['id party', `trips(${card})`],
   'trips.setPublication': ['id publication version', trip],
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
-  'uploads.logo': ['file', 'url'],
-  'uploads.tripImage': ['file', 'url'],
 } satisfies Record<EndpointName, readonly [input: string, output: string]>
 
 test.each(Object.entries(wire))('FND-11 %s takes and answers these fields and no others', (name, fields) => {

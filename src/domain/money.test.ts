@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
+import { adminCurrencies, currencies, isCurrency, tripCurrencies } from './currencies.ts'
 import {
-  adminCurrencies,
   compareAmounts,
-  currencies,
   defaultRates,
   isConverted,
-  isCurrency,
   multiplyAmount,
   parseAmount,
   ratesAsOf,
   toUsd,
-  tripCurrencies,
 } from './money.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import { intlTags, type Locale } from './locales.ts'
 
 /** Currencies by what a language calls them, in its order. */
 export function currencyNames(codes: readonly string[], locale: Locale) {
@@ -7,4 +7,10 @@ export function currencyNames(codes: readonly string[], locale: Locale) {
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => compare(one.name, other.name))
+}
+
+/** A rate in the digits of a language, as exactly as it was given. */
+export function rateInDigits(usdRate: string, locale: Locale): string {
+  const format = new Intl.NumberFormat(intlTags[locale], { maximumFractionDigits: 9 })
+  return format.format(usdRate as Intl.StringNumericLiteral)
 }

@@ -12,16 +12,18 @@ RETURN jsonb_build_array(jsonb_build_object('kind', 'price', 'room', NULL, 'age'
     ELSE written_amount(total, currency) END,
   'amount', written_amount(total, currency), 'currency', currency));
 
--- It names the column whose type changes: it lets go of it meanwhile.
-CREATE OR REPLACE FUNCTION offer_of(trip trips) RETURNS jsonb LANGUAGE sql IMMUTABLE RETURN 'null'::jsonb;
-
--- Triggers name these columns too. Each is made again as it stood, whichever there are.
+-- Triggers and the function that writes an offer down name these columns, whose type cannot change meanwhile. Each is made
+-- again as it stood, whichever there are; the offer says its price in the decimals of its currency.
 DO $$
 DECLARE
+  offer text := pg_get_functiondef('offer_of(trips)'::regprocedure);
   made text[];
   one record;
   definition text;
 BEGIN
+  offer := regexp_replace(offer, '\(*trip\)?\.price_per_person\)?::text', 'written_amount((trip).price_per_person, (trip).currency)');
+  IF position('written_amount' IN offer) = 0 THEN RAISE EXCEPTION 'the price of an offer is not where it was: %', offer; END IF;
+  EXECUTE 'CREATE OR REPLACE FUNCTION offer_of(trip trips) RETURNS jsonb LANGUAGE sql IMMUTABLE RETURN ''null''::jsonb';
   FOR one IN SELECT tgrelid::regclass AS of_table, tgname, pg_get_triggerdef(oid) AS definition FROM pg_trigger
     WHERE tgrelid IN ('trips'::regclass, 'bookings'::regclass, 'booking_changes'::regclass) AND NOT tgisinternal
   LOOP
@@ -31,21 +33,9 @@ BEGIN
   ALTER TABLE trips ALTER COLUMN price_per_person TYPE numeric(16, 3);
   ALTER TABLE bookings ALTER COLUMN total_amount TYPE numeric(16, 3);
   ALTER TABLE booking_changes ALTER COLUMN total_amount TYPE numeric(16, 3);
+  EXECUTE offer;
   FOREACH definition IN ARRAY made LOOP EXECUTE definition; END LOOP;
 END $$;
-
--- As 0028 has it.
-CREATE OR REPLACE FUNCTION offer_of(trip trips) RETURNS jsonb LANGUAGE sql IMMUTABLE
-RETURN jsonb_build_object(
-  'destination', trip.destination, 'departureOrigin', trip.departure_origin,
-  'departureDate', trip.departure_date, 'returnDate', trip.return_date,
-  'currency', trip.currency, 'pricePerPerson', written_amount(trip.price_per_person, trip.currency), 'prices', trip.prices, 'extras', trip.extras,
-  'infantUnder', trip.infant_under, 'childUpTo', trip.child_up_to,
-  'hotels', trip.hotels, 'accommodation', trip.accommodation, 'accommodationStars', trip.accommodation_stars,
-  'includesFlights', trip.includes_flights, 'includesMeals', trip.includes_meals,
-  'includesTransport', trip.includes_transport, 'includesGuide', trip.includes_guide,
-  'inclusions', to_jsonb(trip.inclusions), 'exclusions', to_jsonb(trip.exclusions), 'visa', trip.visa, 'terms', trip.terms,
-  'requirement', trip.requirement, 'tripDisclaimer', trip.trip_disclaimer);
 
 -- Where a rate was read, in the admin's words; null: it came with the product.
 ALTER TABLE exchange_rates

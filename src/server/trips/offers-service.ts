@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { ChangedTripInput, TripInput } from '#contract/trips-form.ts'
-import { isCurrency } from '#domain/money.ts'
+import { isCurrency } from '#domain/currencies.ts'
 import { compareAmount, isTooFine, written } from '#domain/offers/amounts.ts'
 import type { Hotel, Offer, Terms } from '#domain/offers/offer.ts'
 import { lowestAdult, offerProblems, pricesAfterEdit } from '#domain/offers/prices.ts'

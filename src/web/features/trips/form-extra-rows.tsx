@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { tripCurrencies } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import { offerLimits } from '#domain/offers/offer.ts'
 import { figure } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'

@@ -1,4 +1,4 @@
-import { tripCurrencies } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import { figure } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'

@@ -45,7 +45,6 @@ export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
           {own}
         </bdi>
       ) : null}
-      <reader-money amount={leads ? allInUsd : pricePerPerson} currency={leads ? 'USD' : currency} />
     </p>
   )
 }

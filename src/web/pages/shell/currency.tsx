@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ExchangeRate } from '#contract/rates.ts'
-import { tripCurrencies } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import { isAmount } from '#domain/offers/amounts.ts'
 import { type DatedRate, inReadersMoney, roundly, standingOf } from '#domain/reader-money.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
+import { tellOnCards } from '#web/features/trips/reader-prices.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { chooseCurrency, chosenCurrency, tellReader } from '#web/platform/reader-money.ts'
+import { chooseCurrency, chosenCurrency, type TellReader, tellReader } from '#web/platform/reader-money.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Select } from '#web/ui/select.tsx'
 
@@ -21,21 +22,25 @@ export function Currency() {
   const query = useQuery({ ...apiQuery('rates.list', {}), enabled: chosen !== '' })
   const rates = query.data?.rates.map(dated)
 
+  const client = useQueryClient()
+
   useEffect(() => {
-    tellReader((amount, currency) => {
+    const tell: TellReader = (amount, currency) => {
       if (!chosen || !rates || !isAmount(amount)) return ''
       const told = inReadersMoney({ amount, currency }, chosen, rates, today)
       if (typeof told === 'string') return ''
       const figure = formats.money(roundly(told.amount), chosen)
       if (!told.asOf) return t('common.approximately', { amount: figure })
       return t('reader.figure', { amount: figure, date: formats.shortDate(told.asOf) })
-    })
+    }
+    tellReader(tell)
+    return tellOnCards(client, tell)
   })
 
-  const slot = document.getElementById('currency')
+  const slot = document.getElementById('foot')
   if (!slot) return null
   return createPortal(
-    <>
+    <div className="reader-choice">
       <label htmlFor={id}>{t('reader.currency')}</label>
       <Select
         id={id}
@@ -54,7 +59,7 @@ export function Currency() {
         ))}
       </Select>
       <p role="status">{chosen ? standing() : null}</p>
-    </>,
+    </div>,
     slot,
   )
 
