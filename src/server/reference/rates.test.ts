@@ -2,8 +2,6 @@ import { describe, expect } from 'vitest'
 import { test, type World } from '#test/world.ts'
 import { shipRates } from './changing.ts'
 
-// Rates stay when a test's database is emptied: each has its own.
-
 const given = {
   currency: 'PKR',
   usdRate: '0.0035',
@@ -16,9 +14,8 @@ const rateOf = async (world: World, currency: string) =>
 
 describe('FIN-08 the rates that admins keep', () => {
   test('FIN-08 a new site has the seven of the specification with their day, and everybody may read them', async ({
-    open,
+    world,
   }) => {
-    const world = await open({ database: 'own' })
     const { rates } = (await world.call('rates.list')).body
     expect(rates.map(({ currency, usdRate }) => `${currency} ${usdRate}`)).toEqual([
       ...['AED 0.27', 'EUR 1.09', 'GBP 1.27', 'INR 0.012', 'IRR 0.000024', 'SAR 0.27', 'USD 1'],
@@ -28,9 +25,8 @@ describe('FIN-08 the rates that admins keep', () => {
   })
 
   test('FIN-08 an admin gives a dated rate with its source; it stands in the log, with what it was', async ({
-    open,
+    world,
   }) => {
-    const world = await open({ database: 'own' })
     const headers = await adminOf(world)
     const first = await world.call('admin.setRate', given, { headers })
     const rate = {
@@ -52,9 +48,8 @@ describe('FIN-08 the rates that admins keep', () => {
   })
 
   test('FIN-08 what is no rate, no day that has come or no currency is refused, and nothing is written', async ({
-    open,
+    world,
   }) => {
-    const world = await open({ database: 'own' })
     const headers = await adminOf(world)
     const wrong = {
       usdRate: ['0', '10', '0.0000000001', '-1', '1e-3'],
@@ -73,9 +68,8 @@ describe('FIN-08 the rates that admins keep', () => {
   })
 
   test('FIN-08 a rate is good for 30 days and stale on the next; the dollars of lists go on by it', async ({
-    open,
+    world,
   }) => {
-    const world = await open({ database: 'own' })
     const headers = await adminOf(world)
     await world.call('admin.setRate', given, { headers })
     const trip = await world.trip({
@@ -97,9 +91,8 @@ describe('FIN-08 the rates that admins keep', () => {
   })
 
   test('FIN-08 dollars, all-in and the order follow a new rate at once, also where they were kept', async ({
-    open,
+    world,
   }) => {
-    const world = await open({ database: 'own' })
     const headers = await adminOf(world)
     const inr = await world.trip({ title: 'In rupees', currency: 'INR', pricePerPerson: '100000.00' })
     const visa = {
@@ -132,8 +125,7 @@ describe('FIN-08 the rates that admins keep', () => {
     expect((await world.call('trips.get', { id: inr.id })).body.priceUsd).toBe('2000.00')
   })
 
-  test('FIN-08 what an admin set stays when the server starts again', async ({ open }) => {
-    const world = await open({ database: 'own' })
+  test('FIN-08 what an admin set stays when the server starts again', async ({ world }) => {
     await world.call(
       'admin.setRate',
       { ...given, currency: 'INR', usdRate: '0.02' },
@@ -143,8 +135,7 @@ describe('FIN-08 the rates that admins keep', () => {
     expect(await rateOf(world, 'INR')).toMatchObject({ usdRate: '0.02', source: given.source })
   })
 
-  test('FIN-08 whoever writes a trip while a rate changes is reckoned by the new one', async ({ open }) => {
-    const world = await open({ database: 'own' })
+  test('FIN-08 whoever writes a trip while a rate changes is reckoned by the new one', async ({ world }) => {
     const headers = await adminOf(world)
     const trips = Array.from({ length: 12 }, () => world.trip({ currency: 'INR', pricePerPerson: '1000.00' }))
     const set = world.call('admin.setRate', { ...given, currency: 'INR', usdRate: '0.02' }, { headers })

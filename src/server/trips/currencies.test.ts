@@ -11,8 +11,7 @@ const fieldsOf = ({ status, error }: { status: number; error: { fields?: object 
 const unrated = 'currency_without_rate'
 
 describe('FIN-08 a currency beyond the seven', () => {
-  test('FIN-08 prices a trip only once its rate is known; a draft keeps it meanwhile', async ({ open }) => {
-    const world = await open({ database: 'own' })
+  test('FIN-08 prices a trip only once its rate is known; a draft keeps it meanwhile', async ({ world }) => {
     const owner = await world.organizer()
     const inPkr = { currency: 'PKR', pricePerPerson: '340000.00' }
     expect(fieldsOf(await publish(world, owner, inPkr))).toEqual([400, { currency: unrated }])
@@ -27,9 +26,8 @@ describe('FIN-08 a currency beyond the seven', () => {
   })
 
   test('FIN-08 is no way around it for an edit, an admin, an extra on the way or a further date', async ({
-    open,
+    world,
   }) => {
-    const world = await open({ database: 'own' })
     const owner = await world.organizer()
     const admin = await world.user({ role: 'admin' })
     const { body: trip } = await publish(world, owner, {})
@@ -60,9 +58,8 @@ describe('FIN-08 a currency beyond the seven', () => {
 
 describe('FIN-08 three decimals', () => {
   test('FIN-08 go in and come out as they are, from the form to agreement, CSV and letters', async ({
-    open,
+    world,
   }) => {
-    const world = await open({ database: 'own' })
     await storeRates(world.db, { KWD: '3.25' }, '2026-11-20')
     const owner = await world.organizer()
     const prices = [
@@ -118,9 +115,8 @@ describe('FIN-08 three decimals', () => {
   })
 
   test('FIN-08 the price of an edit that says the same is no change, however it is written', async ({
-    open,
+    world,
   }) => {
-    const world = await open({ database: 'own' })
     await storeRates(world.db, { KWD: '3.25' }, '2026-11-20')
     const owner = await world.organizer()
     const sold = { currency: 'KWD', pricePerPerson: '125.500' }
