@@ -40,4 +40,6 @@ END $$;
 -- Where a rate was read, in the admin's words; null: it came with the product.
 ALTER TABLE exchange_rates
   ADD COLUMN source text CHECK (source <> '' AND length(source) <= 200),
-  ADD COLUMN set_at timestamptz;
+  ADD COLUMN set_at timestamptz,
+  -- Of very many trips those follow later whose id is greater; null: all have followed.
+  ADD COLUMN converted_to uuid;

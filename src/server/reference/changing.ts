@@ -18,13 +18,21 @@ export async function storeRates(db: Database, rates: Rates = defaultRates, asOf
       ON CONFLICT (currency) DO UPDATE SET usd_rate = excluded.usd_rate, as_of = excluded.as_of
       WHERE (known.usd_rate, known.as_of) IS DISTINCT FROM (excluded.usd_rate, excluded.as_of)
       RETURNING currency`)
-    for (const { currency } of rows) await convertAnew(tx, currency)
+    for (const { currency } of rows) await convertFrom(tx, currency, { after: null, most: null })
   })
 }
 
 type GivenRate = DatedRate & { source: string; setAt: Date }
 
-/** Writes the rate that an admin gave; what trips in it cost in dollars follows with it. What it was before, if anything. */
+/** So many trips follow a rate in its own transaction, in which nobody books: less than a second. */
+const mostAtOnce = 5000
+/** And then so many at a time, beside everything else. */
+const batch = 2000
+
+/**
+ * Writes the rate that an admin gave; what trips in it cost in dollars follows with it, of very many trips the first ones
+ * (`convertMore`). What it was before, if anything.
+ */
 export async function writeRate(tx: Queryable, given: GivenRate): Promise<StoredRate | undefined> {
   await holdTrips(tx)
   const { rows } = await tx.execute<StoredRate>(sql`
@@ -36,7 +44,7 @@ export async function writeRate(tx: Queryable, given: GivenRate): Promise<Stored
     VALUES (${currency}, ${usdRate}::numeric, ${asOf}::date, ${source}, ${setAt})
     ON CONFLICT (currency) DO UPDATE SET usd_rate = excluded.usd_rate, as_of = excluded.as_of,
       source = excluded.source, set_at = excluded.set_at`)
-  await convertAnew(tx, currency)
+  await noteConverted(tx, currency, await convertFrom(tx, currency, { after: null, most: mostAtOnce }))
   return rows[0]
 }
 
@@ -50,11 +58,44 @@ async function holdTrips(tx: Queryable) {
   await tx.execute(sql`LOCK TABLE trips IN EXCLUSIVE MODE`)
 }
 
-/** Naming the column lets the triggers compute it and the all-in price anew. */
-async function convertAnew(tx: Queryable, currency: string) {
+/** Lets some more trips follow a rate that they do not follow yet. False where there is none. */
+export async function convertMore(db: Database): Promise<boolean> {
+  const isDue = await db.execute(sql`SELECT FROM exchange_rates WHERE converted_to IS NOT NULL LIMIT 1`)
+  if (isDue.rows.length === 0) return false
+  return db.transaction(async (tx) => {
+    // Before the rate, as who sets one does it.
+    await tx.execute(sql`LOCK TABLE trips IN ROW EXCLUSIVE MODE`)
+    const { rows } = await tx.execute<{ currency: string; after: string }>(sql`
+      SELECT currency, converted_to AS after FROM exchange_rates WHERE converted_to IS NOT NULL
+      ORDER BY currency LIMIT 1 FOR UPDATE SKIP LOCKED`)
+    const [waiting] = rows
+    if (!waiting) return false
+    const { currency, after } = waiting
+    await noteConverted(tx, currency, await convertFrom(tx, currency, { after, most: batch }))
+    return true
+  })
+}
+
+type Batch = { after: string | null; most: number | null }
+
+/** Naming the column lets the triggers compute it and the all-in price anew. The last trip of a batch that is full. */
+async function convertFrom(tx: Queryable, currency: string, { after, most }: Batch): Promise<string | null> {
   const asExtra = JSON.stringify([{ currency }])
-  await tx.execute(sql`UPDATE trips SET price_usd = price_usd
-    WHERE currency = ${currency} OR extras @> ${asExtra}::jsonb`)
+  const isLater = after === null ? sql`true` : sql`id > ${after}::uuid`
+  const { rows } = await tx.execute<{ count: number; last: string }>(sql`
+    WITH due AS (
+      SELECT id FROM trips WHERE (currency = ${currency} OR extras @> ${asExtra}::jsonb) AND ${isLater}
+      ORDER BY id LIMIT ${most}
+    ), converted AS (UPDATE trips SET price_usd = price_usd FROM due WHERE trips.id = due.id)
+    SELECT count(*)::int AS count, (SELECT id FROM due ORDER BY id DESC LIMIT 1) AS last FROM due`)
+  const [done] = rows
+  return most !== null && done?.count === most ? done.last : null
+}
+
+async function noteConverted(tx: Queryable, currency: string, convertedTo: string | null) {
+  await tx.execute(
+    sql`UPDATE exchange_rates SET converted_to = ${convertedTo}::uuid WHERE currency = ${currency}`,
+  )
 }
 
 function valuesOf(rates: Rates, asOf: string): SQL {

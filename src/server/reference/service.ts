@@ -3,15 +3,22 @@ import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/rates.ts'
 import { type CalendarDate, today, toTimestamp } from '#domain/calendar.ts'
 import { isStale } from '#domain/reader-money.ts'
-import type { Ctx } from '#server/machine/context.ts'
+import type { Ctx, Deps } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
-import { writeRate } from './changing.ts'
+import { convertMore, writeRate } from './changing.ts'
 import { findRates, type RateRow } from './queries.ts'
 
 /** The rates that are known, and whether they are still good today. */
 export async function list({ db, clock }: Ctx): Promise<OutputOf<typeof contract.listRates>> {
   const rows = await findRates(db)
   return { rates: rows.map((row) => present(row, today(clock()))) }
+}
+
+/** What follows a rate later than in its own transaction: the trips beyond the first thousands. */
+export async function spread({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
+  if (!(await convertMore(db))) return
+  while (await convertMore(db));
+  cache.changed(['rates', 'trips'])
 }
 
 /** Gives a currency its rate of a day; in the admins' log stands what it was and is. */
