@@ -7,13 +7,14 @@ import { createSite, type Site } from './site.ts'
 
 let site: Site
 let tripId: string
+let dollarsId: string
 beforeAll(async () => {
   // Five days after the rates that come with the product; those of the lira are a month and a day old.
   site = await createSite({ at: '2026-11-25T09:00:00Z' })
   await storeRates(site.db, { PKR: '0.0035', KWD: '3.25' }, '2026-11-20')
   await storeRates(site.db, { TRY: '0.03' }, '2026-10-25')
   tripId = (await site.trip({ title: 'Arbaeen walk', currency: 'INR', pricePerPerson: '98500.00' })).id
-  await site.trip({ title: 'Ziyarat in dollars', pricePerPerson: '1182.00' })
+  dollarsId = (await site.trip({ title: 'Ziyarat in dollars', pricePerPerson: '1182.00' })).id
 })
 afterAll(() => site.close())
 
@@ -60,6 +61,18 @@ test('FIN-08 LIST-10 chosen in the footer, it stands on cards and on the trip’
   expect((await site.app.inject(`/trips/${tripId}`)).body).not.toContain('Rs\u00a0')
   await choice(page).selectOption('')
   await expect.poll(() => price.innerText()).toBe('')
+})
+
+test('FIN-08 below what a party pays in a comparison, and below the price of who books', async () => {
+  const page = await site.open('/trips')
+  await choice(page).selectOption('PKR')
+  await expect.poll(() => told(page, 'Arbaeen walk')).toContain('3,37,714')
+  await page.goto(`/compare?trips=${tripId},${dollarsId}&adults=2&children=0&infants=0`)
+  const sums = page.getByRole('main').locator('reader-money')
+  // Twice 98,500 rupees, and twice 1,182 dollars.
+  await expect.poll(() => sums.allInnerTexts()).toEqual(Array(2).fill('≈ Rs\u00a06,75,429, rate of Nov 20'))
+  await page.goto(`/book/${tripId}`)
+  await sums.getByText('≈ Rs\u00a03,37,714, rate of Nov 20').waitFor()
 })
 
 test('FIN-08 three decimals, and the trip’s own currency, which needs none', async () => {
