@@ -40,7 +40,8 @@ test('FIN-08 of very many trips the first thousands follow a rate at once, the o
   await Promise.all([runJob(world, 'spread-rates'), runJob(second, 'spread-rates')])
   await runJob(world, 'spread-rates')
   expect(await dollars(world)).toEqual([['20.00', 7006]])
-  expect(await cheapest()).toBe('20.00')
+  // Here it may have been the other process that had something to do, and told this one.
+  await expect.poll(cheapest).toBe('20.00')
 })
 
 test('FIN-08 exactly as many as follow at once leave nothing to the job that it would not end', async ({
