@@ -11,10 +11,11 @@ import {
   verificationLinkHours,
 } from '#domain/accounts.ts'
 import { bookingStatuses, bookingStatusGroups, guestHoldHours, organizerStatuses } from '#domain/bookings.ts'
+import { adminCurrencies, currencies } from '#domain/currencies.ts'
 import { backupDays, deletionPromiseHours } from '#domain/deletions.ts'
 import { destinations } from '#domain/destinations.ts'
 import { handOffSeconds } from '#domain/external-accounts.ts'
-import { adminCurrencies, currencies, defaultRates } from '#domain/money.ts'
+import { defaultRates } from '#domain/money.ts'
 import { approvalBadges, verificationPromiseHours, yearsLimits } from '#domain/organizers.ts'
 import { priceRangeIds } from '#domain/prices.ts'
 import { defaultRating, ratingLimits } from '#domain/reviews.ts'

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { getTableName, sql } from 'drizzle-orm'
 import { inject } from 'vitest'
+import { defaultRates, ratesAsOf } from '#domain/money.ts'
 import { type Database, type DatabaseHandle, openPostgres } from '#server/machine/data/client.ts'
 import { embeddedHandle } from '#server/machine/data/embedded.ts'
 import { createLogger } from '#server/machine/log.ts'
@@ -140,11 +141,15 @@ async function embedded(loadDataDir: Blob): Promise<TestDatabase> {
   }
 }
 
-/** The tables that the product writes; the exchange rates stay. */
+/** The tables that are empty at the start; the exchange rates have their first content. */
 export const writtenTables = tables.map(getTableName).filter((name) => name !== 'exchange_rates')
 
 /** Together larger than this, in bytes, the tables are truncated: rows that are deleted leave their room behind, to be read past. */
 const muchRoom = 1_000_000
+
+const shippedRates = Object.entries(defaultRates)
+  .map(([currency, rate]) => `('${currency}', ${rate}, '${ratesAsOf}')`)
+  .join()
 
 /**
  * Without a row, and ids begin anew. TRUNCATE makes new files for every table and index, which takes a hundred times as
@@ -161,4 +166,6 @@ const emptying = `DO $$ BEGIN
     PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
       FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL;
   END IF;
+  DELETE FROM exchange_rates;
+  INSERT INTO exchange_rates (currency, usd_rate, as_of) VALUES ${shippedRates};
 END $$`

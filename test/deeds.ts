@@ -165,6 +165,10 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     await world.call('drafts.save', { ...draft, form: {} }, { as: organizer })
     return ({ organizer: headers }) => world.call('drafts.delete', draft, { headers })
   },
+  'admin.setRate': async (world) => {
+    const given = { usdRate: '0.0035', asOf: '2026-11-20', source: 'State Bank of Pakistan' }
+    return ({ admin: headers }) => world.call('admin.setRate', { currency: 'PKR', ...given }, { headers })
+  },
   'admin.sendLetterAgain': async (world) => {
     const letter = { template: 'password-changed', recipient: nobody, language: 'en', data: {} }
     const aside = { ...letter, held: 'refused', heldAt: world.clock.now() } as const

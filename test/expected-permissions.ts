@@ -186,7 +186,7 @@ const guessedOwn: Case[] = [{ what: 'with a guess', input: guessedToken, status:
 /** What lies under these addresses, and who may call it; the first that fits counts. */
 const rules: [RegExp, (status: number) => Record<Role, number>][] = [
   [/^\w+ \/api\/admin\//, adminFinds],
-  [/^GET \/api\/(?:trips|organizers|reviews|stats)(?:\/:id|\/search|\/summary)?$/, all],
+  [/^GET \/api\/(?:trips|organizers|reviews|stats|rates)(?:\/:id|\/search|\/summary)?$/, all],
   // What a company keeps to itself.
   [
     /^GET \/api\/organizers\/:id\/\w/,
@@ -985,6 +985,17 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   ],
   'profiles.removeWayIn': [
     { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+  ],
+  'admin.setRate': [
+    {
+      input: () => ({
+        currency: 'PKR',
+        usdRate: '0.0035',
+        asOf: '2026-11-20',
+        source: 'State Bank of Pakistan',
+      }),
+      status: adminFinds(200),
+    },
   ],
   'admin.sendLetterAgain': [
     { what: 'that is none', input: () => ({ id: crypto.randomUUID() }), status: adminFinds(404) },

@@ -230,6 +230,12 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   },
   trip_delete_failed: offTheRecord('admin.deleteTrip', async (world) => ({ id: (await world.trip()).id })),
   reviews_fetch_failed: without('reviews', 'reviews.list'),
+  invalid_rate: async (world) =>
+    world.call(
+      'admin.setRate',
+      { currency: 'PKR', usdRate: '0', asOf: '2026-11-20', source: '' },
+      { as: await world.user({ role: 'admin' }) },
+    ),
   invalid_review: async (world) => world.call('reviews.create', { rating: 9 }, { as: await world.user() }),
   review_not_allowed: async (world) =>
     world.call('reviews.create', { tripId: (await world.trip()).id, ...opinion }, { as: await world.user() }),

@@ -21,6 +21,8 @@ const words: [RegExp, unknown][] = [
   [/^status$/, 'confirmed'],
   [/^keptAmount$/, '0.00'],
   [/^amount$/, '150.00'],
+  [/^usdRate$/, '0.0035'],
+  [/^asOf$/, '2026-11-20'],
   [/^rating$/, 4],
   [/^isActive$/, false],
   [/^agreedAmount$/, '197000.00'],

@@ -149,3 +149,12 @@ export const waitingWire = {
   'waiting.ofCompany': ['id', `tripId title departureDate ${counts}`],
   'waiting.ofTrip': ['id', `parties(${waitingParty}) ${counts}`],
 } as const
+
+const rate = 'currency usdRate asOf isStale source setAt'
+/** Of nouns that have few. */
+export const fewWire = {
+  'admin.setRate': ['usdRate asOf source currency', rate],
+  'rates.list': ['', `rates(${rate})`],
+  'uploads.logo': ['file', 'url'],
+  'uploads.tripImage': ['file', 'url'],
+} as const

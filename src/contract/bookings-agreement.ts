@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { destinations } from '#domain/destinations.ts'
 import { ages, dues, rooms } from '#domain/offers/offer.ts'
 import { maxPilgrimsLimits } from '#domain/trips.ts'
-import { amountOut, count, currencyOut, exactOut, example, instantOut, tripId } from './fields.ts'
+import { count, currencyOut, exactOut, example, instantOut, tripId } from './fields.ts'
 import { offerOut } from './trips-offer.ts'
 
 // What was agreed when somebody booked (beyond.md, sections 1 and 2): who goes, the lines that it costs, and the offer of
@@ -96,7 +96,7 @@ export const agreement = z
   .object({
     tripId: tripId.describe('Whose page may say something else today, or be there no more'),
     ...agreedFields,
-    totalAmount: amountOut,
+    totalAmount: exactOut('197000.00'),
     currency: currencyOut,
     agreedAt: instantOut,
     madeAfterwards: z.boolean().meta({
@@ -110,7 +110,7 @@ export const agreement = z
       departureDate: z.iso.date().meta(example('2027-07-20')),
       returnDate: z.iso.date().meta(example('2027-08-01')),
       currency: currencyOut,
-      pricePerPerson: amountOut,
+      pricePerPerson: exactOut('98500.00'),
       accommodation: z.string().nullable().meta(example('Najaf, three stars, 250 m from the haram')),
       accommodationStars: z.number().int().nullable().meta(example(4)),
       includesFlights: z.boolean(),

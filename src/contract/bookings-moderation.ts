@@ -6,7 +6,6 @@ import { booking, bookingIdLike, seenVersion } from './bookings.ts'
 import { ended } from './bookings-acts.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  amount,
   amountOut,
   count,
   cursor,
@@ -16,6 +15,7 @@ import {
   line,
   pageSize,
   pageSizeOfWhole,
+  price,
 } from './fields.ts'
 import { trip } from './trips.ts'
 
@@ -70,7 +70,7 @@ const highestTotal = bookingTotal(highestPrice, maxPartySize)
 /** What the admin's booking dialog holds; any stored status may be kept, the dialog offers four (ADM-11). */
 export const moderatedBookingForm = z.object({
   status: z.enum(bookingStatusNames),
-  totalAmount: amount
+  totalAmount: price
     .refine((total) => !total.startsWith('-') && compareAmounts(total, highestTotal) <= 0, 'invalid_amount')
     .meta(like(booking.shape.totalAmount)),
 })

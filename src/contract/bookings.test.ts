@@ -34,7 +34,7 @@ test('BOOK-03 the call names the trip; a total that is sent along is an amount',
   expect(faultsOf(input, form)).toEqual(['tripId'])
   const full = { ...form, tripId: 'trip', userId: 'guest', totalAmount: 197, specialRequests: null }
   expect(input.parse(full)).toEqual({ ...full, totalAmount: '197.00' })
-  expect(problemsOf(input, { ...full, totalAmount: '1.234' })).toEqual({ totalAmount: 'invalid_amount' })
+  expect(problemsOf(input, { ...full, totalAmount: '1.2345' })).toEqual({ totalAmount: 'invalid_amount' })
 })
 
 test('a private link has a secret of 20 to 200 characters', () => {

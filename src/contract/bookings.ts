@@ -5,10 +5,9 @@ import { ended } from './bookings-acts.ts'
 import { agreedFields, agreement, askedParty } from './bookings-agreement.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  amount,
-  amountOut,
   currencyOut,
   email,
+  exactOut,
   example,
   id,
   idLike,
@@ -17,6 +16,7 @@ import {
   name,
   numeral,
   phone,
+  price,
   secretExample,
   text,
   tripId,
@@ -48,7 +48,7 @@ export const booking = z
     userId: userId.nullable(),
     // As the column has it: a party of the form is smaller.
     numberOfPilgrims: z.number().int().min(1).max(maxPilgrimsLimits.max).meta(example(2)),
-    totalAmount: amountOut.meta(example('197000.00')),
+    totalAmount: exactOut('197000.00'),
     currency: currencyOut,
     status: z.enum(bookingStatusNames),
     specialRequests: z.string().nullable().meta(requests),
@@ -159,7 +159,7 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
       .nullish()
       .meta({ description: "The signed-in user's id, or 'guest'", ...like(userId) }),
     specialRequests: text(2000).nullish().meta(requests),
-    totalAmount: amount.nullish().meta(like(booking.shape.totalAmount)),
+    totalAmount: price.nullish().meta(like(booking.shape.totalAmount)),
     contactName: name(120).nullish().meta(like(booking.shape.contactName)),
     party: askedParty.groups.nullish().meta({
       description:

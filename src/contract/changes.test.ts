@@ -30,8 +30,8 @@ test('a browser is told the nouns, no single record and no count of the server',
   expect(nounsOf(nouns)).toEqual(nouns)
 })
 
-test('strangers are shown trips, organizers and reviews, and nothing else', () => {
-  const all = ['trips', 'organizers', 'reviews', 'trip:1', 'organizer:1', 'seats:1'] as const
+test('strangers are shown trips, organizers, reviews and rates, and nothing else', () => {
+  const all = ['trips', 'organizers', 'reviews', 'rates', 'trip:1', 'organizer:1', 'seats:1'] as const
   const some = ['bookings', ...ofFew] as const
   expect(all.filter((tag) => !isShownToAll(tag))).toEqual([])
   expect(some.filter((tag) => isShownToAll(tag))).toEqual([])

@@ -1,7 +1,7 @@
 // One vocabulary of change: what a read shows, what a change changes, what the server's cache and browsers drop.
 
 /** Strangers are shown these too: the server keeps such answers, and its processes tell each other of changes. */
-const shownToAll = ['trips', 'organizers', 'reviews'] as const
+const shownToAll = ['trips', 'organizers', 'reviews', 'rates'] as const
 /** These only whom they concern: nobody but the browser that asked holds them. */
 const shownToSome = [
   'bookings',

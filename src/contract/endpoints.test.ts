@@ -8,7 +8,7 @@ import { hasBody } from './method.ts'
 import { route } from './paths.ts'
 
 const allNouns = [
-  ...(['trips', 'organizers', 'reviews', 'bookings', 'accounts'] as const),
+  ...(['trips', 'organizers', 'reviews', 'rates', 'bookings', 'accounts'] as const),
   ...(['sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts', 'travellers'] as const),
 ]
 const all: Endpoint[] = Object.values(endpoints)

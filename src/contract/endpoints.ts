@@ -25,6 +25,7 @@ import * as overviewAccounts from './overview-accounts.ts'
 import * as overviewHome from './overview-home.ts'
 import * as overviewLetters from './overview-letters.ts'
 import * as overviewSuspension from './overview-suspension.ts'
+import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
 import * as travellers from './travellers.ts'
@@ -73,6 +74,7 @@ const files = [
   overviewHome,
   overviewSuspension,
   overviewLetters,
+  rates,
   reviews,
   reviewsModeration,
   trips,

@@ -203,6 +203,7 @@ export const errorCatalogue = {
   logo_serve_failed: [500, 'Failed to serve logo'],
   message_send_failed: [500, 'Failed to send message'],
   all_fields_required: [400, 'All fields are required'],
+  invalid_rate: [400, 'Please check the highlighted fields'],
   // Everywhere
   unauthorized: [401, 'Unauthorized'],
   too_many_attempts: [429, 'Too many attempts. Please wait a little and try again.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '#domain/calendar.ts'
-import { currencies, parseAmount } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
+import { parseAmount } from '#domain/money.ts'
 import { nameProblem } from '#domain/names.ts'
 import { ratingLimits } from '#domain/reviews.ts'
 
@@ -84,15 +85,26 @@ export const optionalNumeral = (rules: z.ZodNumber) =>
     .meta(boundsOf(rules))
 
 /** An exact decimal of at most two places, as number or text; read as '98500.00'. */
-export const amount = z
-  .union([z.string().max(20), z.number()])
-  .transform((value, context) => {
-    const parsed = parseAmount(value)
-    if (parsed !== undefined) return parsed
-    context.addIssue({ code: 'custom', message: 'invalid_amount' })
-    return z.NEVER
-  })
-  .meta({ pattern: String.raw`^\s*\d+(\.\d{1,2})?\s*$`, minimum: 0, ...example('98500.00') })
+export const amount = decimal(2)
+/** The same of a price: three places, which the service refuses of currencies that have two. */
+export const price = decimal(3)
+
+function decimal(most: 2 | 3) {
+  return z
+    .union([z.string().max(20), z.number()])
+    .transform((value, context) => {
+      const parsed = parseAmount(value, most)
+      if (parsed !== undefined) return parsed
+      context.addIssue({ code: 'custom', message: 'invalid_amount' })
+      return z.NEVER
+    })
+    .meta({
+      pattern: String.raw`^\s*\d+(\.\d{1,${most}})?\s*$`,
+      minimum: 0,
+      ...(most === 3 && { description: 'Three decimals in KWD, BHD, OMR and IQD, else two' }),
+      ...example('98500.00'),
+    })
+}
 
 /** A calendar day, from 'YYYY-MM-DD' or an ISO timestamp. */
 export const day = z
@@ -130,7 +142,10 @@ export const amountOut = z
 export const currencyOut = z
   .string()
   .regex(/^[A-Z]{3}$/)
-  .meta({ description: `One of ${currencies.join(', ')}, or another code of ISO 4217`, ...example('INR') })
+  .meta({
+    description: `One of ${tripCurrencies.join(', ')}, or another code of ISO 4217`,
+    ...example('INR'),
+  })
 export const emailOut = z.email().meta(like(email))
 /** The address of a page or picture: of another site, or a path of ours. */
 export const addressOut = z.string().meta({ format: 'uri-reference' })

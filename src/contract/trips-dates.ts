@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daysBetween } from '#domain/calendar.ts'
 import { maxPilgrimsLimits, mostNewDates } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, count, day, example, idLike, like, tripId } from './fields.ts'
+import { count, day, example, idLike, like, price, tripId } from './fields.ts'
 import { trip } from './trips.ts'
 import { version } from './trips-changes.ts'
 
@@ -38,7 +38,7 @@ const newDate = z
   .object({
     departureDate: day,
     returnDate: day.meta(example('2027-08-01')),
-    pricePerPerson: amount.optional().meta(like(amount)),
+    pricePerPerson: price.optional().meta(like(price)),
     maxPilgrims: z
       .number()
       .int('whole_number')

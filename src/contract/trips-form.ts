@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/calendar.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import { destinations } from '#domain/destinations.ts'
-import { compareAmounts, currencies } from '#domain/money.ts'
+import { compareAmounts } from '#domain/money.ts'
 import { capacityRanges, highestPrice, maxPilgrimsLimits, starLimits, zakirLimits } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  amount,
   day,
   example,
   id,
@@ -15,6 +15,7 @@ import {
   name,
   optionalNumeral,
   organizerId,
+  price,
   tripId,
 } from './fields.ts'
 import { trip } from './trips.ts'
@@ -40,8 +41,8 @@ const fields = z.object({
   destination: z.enum(destinations, 'required').meta(like(trip.shape.destination)),
   departureDate: day,
   returnDate: returnDay,
-  currency: z.enum(currencies).default('USD').meta(like(trip.shape.currency)),
-  pricePerPerson: amount.refine((price) => compareAmounts(price, highestPrice) <= 0, 'invalid_amount'),
+  currency: z.enum(tripCurrencies).default('USD').meta(like(trip.shape.currency)),
+  pricePerPerson: price.refine((asked) => compareAmounts(asked, highestPrice) <= 0, 'invalid_amount'),
   maxPilgrims: optionalNumeral(
     z
       .number()
@@ -100,8 +101,8 @@ const sentDay = z
   .meta(like(day))
 
 /**
- * What the admin's trip dialog sends (organizer specification 5 and 7). It offers six currencies; a trip in another of
- * the seven keeps it (ADM-11).
+ * What the admin's trip dialog sends (organizer specification 5 and 7). It offers six currencies; a trip in another keeps it
+ * (ADM-11).
  */
 export const moderatedTripForm = fields
   .pick({
@@ -122,7 +123,7 @@ export const moderatedTripForm = fields
       .nullish()
       .transform((value) => (value === '' ? null : value))
       .meta(like(trip.shape.departureOrigin)),
-    currency: z.enum(currencies).optional().meta(like(trip.shape.currency)),
+    currency: z.enum(tripCurrencies).optional().meta(like(trip.shape.currency)),
     isActive: z.boolean().optional(),
   })
   .refine(inOrder, orderIssue)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import {
   accessAnswers,
   ageLimits,
@@ -12,7 +12,7 @@ import {
   visas,
 } from '#domain/offers/offer.ts'
 import { confirmations, maxPilgrimsLimits } from '#domain/trips.ts'
-import { amount, amountOut, count, currencyOut, example, like, line } from './fields.ts'
+import { count, currencyOut, exactOut, example, like, line, price } from './fields.ts'
 
 // What a trip promises and costs beyond the specification (beyond.md, section 1). In a request each field may be left out: a
 // new trip is then as the specification has it, and a trip that is changed keeps what is stored.
@@ -25,14 +25,14 @@ const room = z
 const priceRow = z.object({
   room,
   age: z.enum(ages).meta(example('adult')),
-  amount: amountOut.meta(like(amountOut)),
+  amount: exactOut('98500.00'),
 })
 
 const extraName = z.string().meta(example('Visa for Iraq'))
 const extra = z
   .object({
     name: extraName,
-    amount: amountOut.meta(example('6500.00')),
+    amount: exactOut('6500.00'),
     currency: currencyOut,
     per: z.enum(['person', 'booking']),
     isRequired: z.boolean().meta(example(true)),
@@ -80,7 +80,7 @@ const terms = z
     deposit: z
       .object({
         percent: z.number().int().min(1).max(100).nullable().meta(example(25)),
-        amountPerPerson: amountOut.nullable().meta(example(null)),
+        amountPerPerson: exactOut('24500.00').nullable().meta(example(null)),
         dueDays: days.meta({ description: 'Days after the confirmation', ...example(3) }),
       })
       .nullable(),
@@ -151,7 +151,9 @@ export const offerOfTrip = {
   offerVersion: count.min(1).meta({ description: 'Rises with each change of the offer', ...example(2) }),
   extraRates: z
     .array(z.object({ currency: currencyOut, usdRate: z.string().meta(example('0.012')) }))
-    .describe('Dollars for one unit, of the trip’s currency and those of its extras where they differ'),
+    .describe(
+      'Dollars for one unit, of the trip’s currency and those of its extras; dollars alone have none',
+    ),
 }
 
 const offered = (max: number) => line(max).refine((value) => value !== '', 'required')
@@ -164,7 +166,7 @@ const optionalLine = (max: number) =>
 /** What a form sends of it. */
 export const writtenOffer = {
   prices: z
-    .array(priceRow.extend({ room: room.default(null), amount }))
+    .array(priceRow.extend({ room: room.default(null), amount: price }))
     .max(offerLimits.prices)
     .optional(),
   infantUnder: offerOut.infantUnder.optional(),
@@ -173,8 +175,8 @@ export const writtenOffer = {
     .array(
       extra.extend({
         name: offered(offerLimits.nameLength).meta(like(extraName)),
-        amount: amount.meta(like(extra.shape.amount)),
-        currency: z.enum(currencies).meta(like(currencyOut)),
+        amount: price.meta(like(extra.shape.amount)),
+        currency: z.enum(tripCurrencies).meta(like(currencyOut)),
       }),
     )
     .max(offerLimits.extras)
@@ -201,7 +203,7 @@ export const writtenOffer = {
       deposit: terms.shape.deposit
         .unwrap()
         .extend({
-          amountPerPerson: amount.nullable().meta(like(terms.shape.deposit.unwrap().shape.amountPerPerson)),
+          amountPerPerson: price.nullable().meta(like(terms.shape.deposit.unwrap().shape.amountPerPerson)),
         })
         .nullable(),
       steps: terms.shape.steps.min(1).max(offerLimits.steps),

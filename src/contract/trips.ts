@@ -20,6 +20,7 @@ import {
   cursor,
   day,
   dayOut,
+  exactOut,
   example,
   idLike,
   instantOut,
@@ -49,7 +50,7 @@ export const trip = z
     destination: z.enum(destinations).meta(example('iraq')),
     departureDate: dayOut,
     returnDate: dayOut,
-    pricePerPerson: amountOut,
+    pricePerPerson: exactOut('98500.00'),
     currency: currencyOut,
     priceUsd: amountOut.meta(example('1182.00')),
     allInUsd: amountOut.meta({

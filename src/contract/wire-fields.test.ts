@@ -12,6 +12,7 @@ import {
   draft,
   ended,
   facets,
+  fewWire,
   group,
   happened,
   holder,
@@ -44,6 +45,7 @@ import { type EndpointName, endpoints } from './endpoints.ts'
 
 const wire = {
   ...waitingWire,
+  ...fewWire,
   ...travellersWire,
   ...cancellingWire,
   'accounts.currentUser': ['', user],
@@ -238,8 +240,6 @@ const wire = {
   'trips.similar': ['id party', `trips(${card})`],
   'trips.setPublication': ['id publication version', trip],
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
-  'uploads.logo': ['file', 'url'],
-  'uploads.tripImage': ['file', 'url'],
 } satisfies Record<EndpointName, readonly [input: string, output: string]>
 
 test.each(Object.entries(wire))('FND-11 %s takes and answers these fields and no others', (name, fields) => {

@@ -1,6 +1,6 @@
 import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
 import { daysBetween, today } from '#domain/calendar.ts'
-import type { Currency } from '#domain/money.ts'
+import type { Currency } from '#domain/currencies.ts'
 import { type Extra, type PriceRow, usualAges } from '#domain/offers/offer.ts'
 import type { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
 import { agreedBy } from './offers.ts'

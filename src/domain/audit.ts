@@ -31,6 +31,7 @@ export const auditActions = {
   'deletion.reopened': 'deletion',
   'deletion.scheduled': 'deletion',
   'letter.sent_again': 'letter',
+  'rate.set': 'rate',
 } as const
 
 /** One of the deeds that the audit log knows. */

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
+import { adminCurrencies, currencies, isCurrency, tripCurrencies } from './currencies.ts'
 import {
-  adminCurrencies,
   compareAmounts,
-  currencies,
   defaultRates,
   isConverted,
-  isCurrency,
   multiplyAmount,
   parseAmount,
   ratesAsOf,
@@ -67,7 +65,7 @@ test('a count that is not whole and a text that is no amount are programming err
   expect(() => multiplyAmount('1.00', 1.5)).toThrow(RangeError)
   expect(() => multiplyAmount('1.00', -1)).toThrow(RangeError)
   expect(() => multiplyAmount('NaN', 1)).toThrow(RangeError)
-  expect(() => multiplyAmount('1.234', 1)).toThrow(RangeError)
+  expect(() => multiplyAmount('1.2345', 1)).toThrow(RangeError)
 })
 
 test('amounts compare by value, not by spelling', () => {
@@ -137,7 +135,24 @@ test('an amount is never multiplied below nothing', () => {
   expect(() => multiplyAmount('1.00', -1)).toThrow('An amount is never negative')
 })
 
-test('a currency is one of the seven, by its exact code', () => {
-  expect(currencies.every(isCurrency)).toBe(true)
+test('FIN-08 amounts of three decimals are reckoned exactly; a third is read where it is asked for', () => {
+  expect(parseAmount('125.505', 3)).toBe('125.505')
+  expect(parseAmount('125.500', 3)).toBe('125.50')
+  expect(parseAmount('125.5', 3)).toBe('125.50')
+  expect(parseAmount('1.2345', 3)).toBeUndefined()
+  expect(multiplyAmount('1.234', 3)).toBe('3.702')
+  expect(multiplyAmount('125.500', 2)).toBe('251.00')
+  expect(compareAmounts('1.234', '1.23')).toBe(1)
+  expect(compareAmounts('125.500', '125.5')).toBe(0)
+  expect(toUsd('125.500', 'KWD', { KWD: '3.25' })).toBe('407.88')
+  expect(toUsd('0.001', 'KWD', { KWD: '3.25' })).toBe('0.00')
+  expect(toUsd('0.002', 'KWD', { KWD: '3.25' })).toBe('0.01')
+  expect(toUsd('1.015', 'KWD')).toBe('1.02')
+})
+
+test('FIN-08 a trip may be priced in 22 currencies, the seven first, by their exact codes', () => {
+  const others = 'PKR KWD BHD QAR OMR CAD AUD KES TZS IQD LBP TRY MYR IDR BDT'.split(' ')
+  expect([...tripCurrencies]).toEqual([...currencies, ...others])
+  expect(tripCurrencies.every(isCurrency)).toBe(true)
   for (const code of ['', 'usd', 'XAF']) expect(isCurrency(code)).toBe(false)
 })

@@ -56,7 +56,9 @@ export function currencySign(currency: string): string {
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  const sign = parts.find((part) => part.type === 'currency')?.value ?? currency
+  const narrow = parts.find((part) => part.type === 'currency')?.value ?? currency
+  // The dollars of Canada and Australia have the same sign: nobody may take them for those of lists.
+  const sign = narrow === '$' && currency !== 'USD' ? currency : narrow
   signs.set(currency, sign)
   return sign
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { currencies } from '#domain/money.ts'
+import { currencies } from '#domain/currencies.ts'
+import { minorUnits } from '#domain/offers/amounts.ts'
 import { formats } from './format.ts'
 import { type Locale, locales } from './locales.ts'
 
@@ -135,6 +136,26 @@ describe('amounts', () => {
     expect(formats('gu').money('2950.00', 'SAR')).toBe('2,950\u00a0સાઉદી રિયાલ')
     for (const currency of [...currencies, 'PKR', 'KWD'])
       expect(formats('fa').money('1234.50', currency)).not.toMatch(/[A-Za-z0-9$£€₹]/)
+  })
+
+  test('FIN-08 have three decimals where their currency has three, all or none', () => {
+    const { money } = formats('en')
+    const threes = Object.keys(minorUnits).filter((currency) => minorUnits[currency] === 3)
+    expect(threes.map((currency) => money('125.505', currency))).toEqual([
+      ...['KWD\u00a0125.505', 'BHD\u00a0125.505', 'OMR\u00a0125.505', 'IQD\u00a0125.505'],
+    ])
+    expect([money('125.50', 'KWD'), money('125.000', 'KWD'), money('125.50', 'USD')]).toEqual([
+      ...['KWD\u00a0125.500', 'KWD\u00a0125', '$125.50'],
+    ])
+    expect(formats('fa').money('125.500', 'KWD')).toBe('۱۲۵٫۵۰۰\u00a0دینار کویت')
+  })
+
+  test('FIN-08 of Pakistan and Bangladesh are grouped in lakhs too; only one country’s dollars have the bare sign', () => {
+    const { money } = formats('en')
+    expect(['PKR', 'BDT', 'IDR', 'CAD', 'AUD'].map((currency) => money('340000.00', currency))).toEqual([
+      ...['Rs\u00a03,40,000', '৳3,40,000', 'Rp\u00a0340,000', 'CAD\u00a0340,000', 'AUD\u00a0340,000'],
+    ])
+    expect(formats('ur').money('340000.00', 'PKR')).toBe('3,40,000\u00a0پاکستانی روپیہ')
   })
 
   test('say by themselves whose they are, or not', () => {

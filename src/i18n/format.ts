@@ -32,12 +32,13 @@ function createFormats(locale: Locale) {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const amounts = new Map<string, Intl.NumberFormat>()
 
-  /** The figure in the language's digits; rupees are grouped in lakhs where English or Urdu is read, as Gujarati does anyway. */
+  /** The figure in the language's digits; rupees and taka are grouped in lakhs where English or Urdu is read, as Gujarati does anyway. */
   function amountFormat(currency: string, digits: number): Intl.NumberFormat {
-    const key = `${currency === 'INR'} ${digits}`
+    const inLakhs = isOfIndia(locale) && lakhs.test(currency)
+    const key = `${inLakhs} ${digits}`
     const made = amounts.get(key)
     if (made) return made
-    const created = new Intl.NumberFormat(currency === 'INR' && isOfIndia(locale) ? 'en-IN' : tag, {
+    const created = new Intl.NumberFormat(inLakhs ? 'en-IN' : tag, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
@@ -120,7 +121,8 @@ function createFormats(locale: Locale) {
     /** 94.3% */
     exactPercent: (value: number) => withoutMarks(exactPercent.format(value / 100)),
     /** An exact amount in its currency; whole amounts without decimals. An unknown currency shows its code. */
-    money: (amount: string, currency: string) => money(amount, currency, /\.(?!00$)/.test(amount) ? 2 : 0),
+    money: (amount: string, currency: string) =>
+      money(amount, currency, /\.(?!0+$)/.test(amount) ? (threeDecimals.test(currency) ? 3 : 2) : 0),
     /** Whether `money` says whose dollars or rupees: a bare sign may be shared. */
     namesCurrency: (currency: string) =>
       currencyWord(currency, locale) !== undefined || currencySign(currency) === currency,
@@ -141,6 +143,10 @@ function createFormats(locale: Locale) {
     listParts: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).formatToParts(items),
   }
 }
+
+/** As `minorUnits` has them; the table itself is no part of every page. */
+const threeDecimals = /KWD|BHD|OMR|IQD/
+const lakhs = /INR|PKR|BDT/
 
 const longDate = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
 const dayOfMonth = { year: 'numeric', month: 'short', day: 'numeric' } as const

@@ -29,7 +29,7 @@ import { createPasswordLane } from './machine/sign-in/passwords.ts'
 import { emailTemplates, jobsOf, reactions, sealedColumns } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
 import { isDemoAddress } from './organizers/demo-view.ts'
-import { storeRates } from './reference/changing.ts'
+import { shipRates } from './reference/changing.ts'
 
 type Parts = {
   handle: DatabaseHandle
@@ -132,11 +132,11 @@ export async function assemble({
   }
 }
 
-/** Brings the tables and the exchange rates up to date. */
+/** Brings the tables up to date, and gives a new site its exchange rates. */
 export async function prepareDatabase(
   handle: Pick<DatabaseHandle, 'db' | 'onOneConnection'>,
   log?: MigrationLog,
 ): Promise<void> {
   await migrate(handle, { ...(log && { log }) })
-  await storeRates(handle.db)
+  await shipRates(handle.db)
 }

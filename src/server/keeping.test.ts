@@ -18,7 +18,7 @@ const sharedReads: EndpointName[] = [
     'organizers.get',
     'organizers.trips',
   ] as const),
-  ...(['reviews.list', 'reviews.search', 'reviews.summary', 'stats.home'] as const),
+  ...(['reviews.list', 'reviews.search', 'reviews.summary', 'stats.home', 'rates.list'] as const),
 ]
 const secretScreens = [
   ...[

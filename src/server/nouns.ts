@@ -49,6 +49,8 @@ import { homeRoutes } from './overview/home-routes.ts'
 import { lettersRoutes } from './overview/letters-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
+import { referenceJobs } from './reference/jobs.ts'
+import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import * as reviewsModeration from './reviews/moderation-routes.ts'
@@ -87,6 +89,7 @@ type Noun = {
 
 /** Each noun once, in the order in which they may know each other: one sees those above it, never those below. */
 const nouns = {
+  reference: { routes: referenceRoutes, jobs: referenceJobs },
   accounts: {
     routes: [
       ...accountsRoutes,

@@ -191,6 +191,8 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       },
       { name: 'admin-messages', path: '/admin?panel=messages', ready: to.firstRow },
       { name: 'admin-letters', path: '/admin?panel=letters', ready: to.firstRow },
+      { name: 'admin-rates', path: '/admin?panel=rates', ready: to.firstRow },
+      { name: 'admin-rates-set', path: '/admin?panel=rates', ready: to.open('desk.rateSet'), kin: true },
       { name: 'admin-deletions', path: '/admin?panel=deletions', ready: to.firstRow },
       {
         name: 'admin-deletions-schedule',

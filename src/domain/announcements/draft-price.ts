@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts'
+import type { Currency } from '#domain/currencies.ts'
 import { plainDigits } from '#domain/numerals.ts'
 import { currencyMarks, lakh, personal, thousand } from './words/money.ts'
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts'
+import type { Currency } from '#domain/currencies.ts'
 import type { Destination } from '#domain/destinations.ts'
-import type { Currency } from '#domain/money.ts'
 import { foldText } from '#domain/search.ts'
 import { announcedDates } from './draft-dates.ts'
 import { announcedDestination } from './draft-destination.ts'

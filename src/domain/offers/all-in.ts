@@ -1,5 +1,5 @@
 import { defaultRates, type Rates, toUsd } from '#domain/money.ts'
-import { addAmounts, converted } from './amounts.ts'
+import { addAmounts } from './amounts.ts'
 import type { Extra } from './offer.ts'
 
 type Priced = { pricePerPerson: string; currency: string; extras: readonly Extra[] }
@@ -13,10 +13,6 @@ export function allInUsd({ pricePerPerson, currency, extras }: Priced, rates: Ra
   const required = extras.filter(({ isRequired }) => isRequired)
   return addAmounts([
     toUsd(pricePerPerson, currency, rates),
-    ...required.map((extra) => dollarsFor(extra, rates)),
+    ...required.map((extra) => toUsd(extra.amount, extra.currency, rates)),
   ])
 }
-
-/** An extra may have three decimals, a price never. */
-const dollarsFor = ({ amount, currency }: Extra, rates: Rates) =>
-  converted(amount, currency, 'USD', { ...rates, USD: '1', [currency]: rates[currency] || '1' }) ?? '0'

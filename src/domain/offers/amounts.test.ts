@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currencies, defaultRates } from '#domain/money.ts'
+import { currencies } from '#domain/currencies.ts'
+import { defaultRates } from '#domain/money.ts'
 import {
   addAmounts,
   compareAmount,

@@ -1,10 +1,11 @@
+import type { Currency } from '#domain/currencies.ts'
 import type { Rates } from '#domain/money.ts'
 
 /**
  * Decimals in which an amount of a currency is reckoned, by ISO code (decisions: Currencies). None for IRR, LBP and
  * IDR: their smaller coins live on in ISO 4217 alone, nobody can hand over half a rial, and Intl prints them without.
  */
-export const minorUnits: Readonly<Record<string, number>> = {
+export const minorUnits: Readonly<Record<string, number>> & Readonly<Record<Currency, number>> = {
   USD: 2,
   INR: 2,
   AED: 2,

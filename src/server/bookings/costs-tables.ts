@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { provenCosts } from '#domain/offers/offer.ts'
-import { agreedMoney, day, instant } from '#server/machine/data/columns.ts'
+import { day, exactMoney, instant } from '#server/machine/data/columns.ts'
 
 /** What an organizer paid for a booking and can prove (decision 0046); what is withdrawn stays. */
 export const bookingCosts = pgTable(
@@ -9,7 +9,7 @@ export const bookingCosts = pgTable(
     bookingId: uuid().notNull(),
     number: integer().notNull(),
     kind: text({ enum: provenCosts }).notNull(),
-    amount: agreedMoney().notNull(),
+    amount: exactMoney().notNull(),
     day: day().notNull(),
     paper: text(),
     recordedAt: instant().notNull(),

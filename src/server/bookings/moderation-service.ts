@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAwaited, isBookingStatus } from '#domain/bookings.ts'
 import { today } from '#domain/calendar.ts'
+import { compareAmount, isTooFine, written } from '#domain/offers/amounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -68,15 +69,18 @@ export async function update(
   const changed = await ctx.db
     .transaction(async (tx) => {
       const { booking, language } = await lock(tx, id)
-      const isNew = status !== booking.status || totalAmount !== booking.totalAmount
+      const isOther = compareAmount(totalAmount, booking.totalAmount) !== 0
+      if (isOther && isTooFine(totalAmount, booking.currency))
+        throw new AppError('invalid_booking', { fields: { totalAmount: 'invalid_amount' } })
+      const isNew = status !== booking.status || isOther
       if (isNew) checkVersion(booking, version)
-      if (totalAmount !== booking.totalAmount) {
+      if (isOther) {
         const { currency } = booking
         await setTotal(tx, booking.id, totalAmount, now)
         await writeAudit(tx, {
           ...{ action: 'booking.updated', actorId, entityId: booking.id, now },
           before: { totalAmount: booking.totalAmount, currency },
-          after: { totalAmount, currency },
+          after: { totalAmount: written(totalAmount, currency), currency },
         })
       }
       if (status !== booking.status) {

@@ -85,7 +85,7 @@ export function bookingStatement(given: NewBooking, agreed: Agreed): SQL {
       WHERE organizer_told_at IS NOT NULL
     )
     SELECT id, trip_id AS "tripId", user_id AS "userId", number_of_pilgrims AS "numberOfPilgrims",
-      total_amount::text AS "totalAmount", currency, status, special_requests AS "specialRequests", version,
+      written_amount(total_amount, currency) AS "totalAmount", currency, status, special_requests AS "specialRequests", version,
       contact_email AS "contactEmail", contact_phone AS "contactPhone", contact_name AS "contactName", reference, party, lines,
       ${agreed.agreedAmount}::text AS "agreedAmount", ${agreed.allInAmount}::text AS "allInAmount", offer_version AS "offerVersion",
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"

@@ -8,14 +8,14 @@ import { groupOutcomes } from '#domain/departures.ts'
 import type { Line, Party } from '#domain/offers/offer.ts'
 import { givenAnswers } from '#domain/trip-questions.ts'
 import { offerOutcomes, waitingEnds, waitingStates } from '#domain/waiting-lists.ts'
-import { agreedMoney, bytes, createdAt, day, id, instant, money } from '#server/machine/data/columns.ts'
+import { bytes, createdAt, day, exactMoney, id, instant } from '#server/machine/data/columns.ts'
 
 export const bookings = pgTable('bookings', {
   id: id(),
   tripId: uuid().notNull(),
   userId: uuid(),
   numberOfPilgrims: integer().notNull(),
-  totalAmount: money().notNull(),
+  totalAmount: exactMoney().notNull(),
   currency: text().notNull(),
   status: text({ enum: bookingStatusNames }).notNull().default('pending'),
   specialRequests: text(),
@@ -49,8 +49,8 @@ export const bookings = pgTable('bookings', {
   offerVersion: integer().notNull().default(sql`NULL`),
   party: jsonb().$type<Party>().notNull().default(sql`NULL`),
   lines: jsonb().$type<Line[]>().notNull().default(sql`NULL`),
-  agreedAmount: agreedMoney().notNull().default(sql`NULL`),
-  allInAmount: agreedMoney().notNull().default(sql`NULL`),
+  agreedAmount: exactMoney().notNull().default(sql`NULL`),
+  allInAmount: exactMoney().notNull().default(sql`NULL`),
   madeAfterwards: boolean().notNull().default(false),
   /** The trip was confirmed at once when it was booked: opening the mailed link confirms it. */
   confirmsAtOnce: boolean().notNull().default(false),
@@ -59,8 +59,8 @@ export const bookings = pgTable('bookings', {
   /** Of a booking that was changed what counts now (`standing-view.ts`); null of any other. Written by a trigger. */
   nowParty: jsonb().$type<Party>(),
   nowLines: jsonb().$type<Line[]>(),
-  nowAgreedAmount: agreedMoney(),
-  nowAllInAmount: agreedMoney(),
+  nowAgreedAmount: exactMoney(),
+  nowAllInAmount: exactMoney(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -103,7 +103,7 @@ export const bookingCancellations = pgTable('booking_cancellations', {
   reason: text(),
   fromStatus: text({ enum: bookingStatusNames }).notNull(),
   keepPercent: integer(),
-  keptAmount: agreedMoney(),
+  keptAmount: exactMoney(),
   refundDue: day(),
   endedAt: instant(),
 })
@@ -163,10 +163,10 @@ export const bookingChanges = pgTable('booking_changes', {
   seenVersion: integer().notNull(),
   party: jsonb().$type<Party>().notNull(),
   lines: jsonb().$type<Line[]>().notNull(),
-  totalAmount: money().notNull(),
-  agreedAmount: agreedMoney().notNull(),
-  allInAmount: agreedMoney().notNull(),
-  agreedBefore: agreedMoney().notNull(),
+  totalAmount: exactMoney().notNull(),
+  agreedAmount: exactMoney().notNull(),
+  allInAmount: exactMoney().notNull(),
+  agreedBefore: exactMoney().notNull(),
   offerVersion: integer().notNull(),
   state: text({ enum: bookingChangeStates }).notNull(),
   answeredAt: instant(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
+import { written } from '#domain/offers/amounts.ts'
 import { readReference } from '#domain/references.ts'
 import { foldText } from '#domain/search.ts'
 import { bookings } from '#server/bookings/tables.ts'
@@ -30,9 +31,16 @@ export const bookingColumns = {
 /** Whether its person is known to read the mail: by the link of the letter, or by an account that proved its address. */
 export const isProven = sql<boolean>`(${bookings.guestOpenedAt} IS NOT NULL OR (${bookings.userId} IS NOT NULL AND ${bookings.guestTokenHash} IS NULL))`
 
-/** A row as the wire has it. */
+/** A row as the wire has it: amounts in the decimals of their currency. */
 export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { createdAt: Date }>(row: Row) {
-  return { ...row, createdAt: row.createdAt.toISOString() }
+  const { totalAmount, agreedAmount, allInAmount, currency, createdAt } = row
+  return {
+    ...row,
+    totalAmount: written(totalAmount, currency),
+    agreedAmount: written(agreedAmount, currency),
+    allInAmount: written(allInAmount, currency),
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 /** Whether a booking has this reference, part of an address, of a phone number however it is spaced, or the beginning of its id. */

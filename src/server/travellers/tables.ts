@@ -8,7 +8,7 @@ import {
   needKinds,
   sexes,
 } from '#domain/travellers/traveller.ts'
-import { agreedMoney, day, id, instant } from '#server/machine/data/columns.ts'
+import { day, exactMoney, id, instant } from '#server/machine/data/columns.ts'
 
 /** Who goes: one row for each place of a party of which something is known (decision 0047). */
 export const travellers = pgTable('travellers', {
@@ -63,7 +63,7 @@ export const needAnswers = pgTable('need_answers', {
   travellerId: uuid().notNull(),
   kind: text({ enum: needKinds }).notNull(),
   answer: text({ enum: needAnswerKinds }).notNull(),
-  fee: agreedMoney(),
+  fee: exactMoney(),
   sealedWords: text(),
   answeredBy: uuid(),
   answeredAt: instant().notNull(),

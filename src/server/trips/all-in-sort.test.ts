@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { SearchQuery, TripCard } from '#contract/trips.ts'
-import { currencies, defaultRates } from '#domain/money.ts'
+import { currencies } from '#domain/currencies.ts'
+import { defaultRates } from '#domain/money.ts'
 import { allInUsd } from '#domain/offers/all-in.ts'
 import type { Extra } from '#domain/offers/offer.ts'
 import { compareTrips } from '#domain/trips.ts'

@@ -16,6 +16,7 @@ import { deleteDrafts } from './drafts-queries.ts'
 import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
 import { offerAfter } from './offers-service.ts'
 import { placesAfter } from './places-service.ts'
+import { refuseUnrated } from './rates-service.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
@@ -37,6 +38,7 @@ export async function createTrip(
     ...placesAfter(form),
     maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims,
   }
+  await refuseUnrated(tx, fields)
   const searchText = searchTextOf({ ...fields, companyName })
   const [row] = await tx
     .insert(trips)
@@ -83,6 +85,7 @@ export async function changeTrip(
   edit: Edit,
 ): Promise<void> {
   const changes = changesOf(trip, form)
+  await refuseUnrated(tx, changes, trip)
   const changed = differences<Record<string, unknown>>(trip, changes, unspoken)
   if (Object.keys(changed.after).length === 0) return
   if (edit.seenVersion !== null && edit.seenVersion !== trip.version) throw new AppError('changed_meanwhile')

@@ -8,6 +8,7 @@ import { lockByName } from '#server/machine/data/locks.ts'
 import { dateRequests, tripSeries, trips } from '#server/trips/tables.ts'
 import { type LockedTrip, lockTrip } from './changing.ts'
 import { offerAfter } from './offers-service.ts'
+import { refuseUnrated } from './rates-service.ts'
 
 /** A further date of a journey; price and places as the trip has them where none are said. */
 export type NewDate = {
@@ -75,6 +76,7 @@ export async function copyOn(
     isActive: _e,
     ...content
   } = kept
+  await refuseUnrated(tx, trip)
   const { departureDate, returnDate, pricePerPerson } = date
   const maxPilgrims = date.maxPilgrims ?? trip.maxPilgrims
   const { seriesId, companyName, now } = more

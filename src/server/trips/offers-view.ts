@@ -5,12 +5,14 @@ import type { Offer } from '#domain/offers/offer.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { offers, trips } from './tables.ts'
 
-/** The rates by which what is paid on the way is told in the trip's currency; none where all is in that. */
-export const extraRates = sql<Trip['extraRates']>`CASE WHEN ${trips.extras} = '[]' THEN '[]' ELSE (
+/** The rates of its currencies: by them what is paid on the way is told in its own, and all of it in dollars; none where all is in these. */
+export const extraRates = sql<
+  Trip['extraRates']
+>`CASE WHEN ${trips.extras} = '[]' AND ${trips.currency} = 'USD' THEN '[]' ELSE (
   SELECT coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'usdRate', trim_scale(usd_rate)::text) ORDER BY currency), '[]')
   FROM exchange_rates AS rate WHERE rate.currency IN (
     SELECT named FROM jsonb_array_elements(${trips.extras}) AS extra, unnest(ARRAY[extra ->> 'currency', ${trips.currency}]) AS named
-    WHERE extra ->> 'currency' <> ${trips.currency})
+    WHERE extra ->> 'currency' <> ${trips.currency} UNION SELECT nullif(${trips.currency}, 'USD'))
 ) END`
 
 /** As the domain reads them. */

@@ -106,7 +106,8 @@ describe('what a trip offers', () => {
     expect(answer.body).toMatchObject({
       pricePerPerson: '98500.00',
       ...{ prices: [], extras: [], hotels: [], inclusions: [], exclusions: [], visa: null, access: null },
-      ...{ terms: null, termsPreset: null, infantUnder: 2, childUpTo: 11, offerVersion: 1, extraRates: [] },
+      ...{ terms: null, termsPreset: null, infantUnder: 2, childUpTo: 11, offerVersion: 1 },
+      extraRates: [{ currency: 'INR', usdRate: '0.012' }],
     })
   })
 

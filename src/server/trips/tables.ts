@@ -15,7 +15,7 @@ import {
 } from '#domain/offers/offer.ts'
 import { type Translations, wordLanguages } from '#domain/translations.ts'
 import { confirmations, publications } from '#domain/trips.ts'
-import { createdAt, day, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
+import { createdAt, day, exactMoney, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
 
 export type ItineraryDay = { day: number; activities?: string[]; description?: string }
 
@@ -28,7 +28,7 @@ export const trips = pgTable('trips', {
   departureOrigin: text(),
   departureDate: day().notNull(),
   returnDate: day().notNull(),
-  pricePerPerson: money().notNull(),
+  pricePerPerson: exactMoney().notNull(),
   currency: text().notNull().default('USD'),
   /** Written by a trigger from price, currency and exchange_rates. */
   priceUsd: money().notNull().default('0'),

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as contract from '#contract/trips.ts'
 import { moderatedTrip } from '#contract/trips-moderation.ts'
 import { dayIn } from '#domain/calendar.ts'
+import { written } from '#domain/offers/amounts.ts'
 import { presetOf } from '#domain/offers/presets.ts'
 import type { WordLanguage } from '#domain/translations.ts'
 import { notBookableReason, tripStatus } from '#domain/trips.ts'
@@ -38,6 +39,7 @@ export function presentTrip(
   const reason = notBookableReason(row, departureToday)
   return {
     ...presentColumns(trip),
+    pricePerPerson: written(trip.pricePerPerson, trip.currency),
     places: trip.places ?? [],
     wordsLanguage: languageOf(trip),
     originName: null,
@@ -98,5 +100,6 @@ type CardRow = Omit<contract.TripCard, 'status' | 'titles'> & {
 /** A card's row as the wire has it. */
 export function presentCard<Row extends CardRow>({ titles, timeZone, ...row }: Row, now: Date) {
   const status = tripStatus(row, dayIn(timeZone, now))
-  return { ...presentCardColumns(row), ...(titles && { titles }), status }
+  const pricePerPerson = written(row.pricePerPerson, row.currency)
+  return { ...presentCardColumns(row), pricePerPerson, ...(titles && { titles }), status }
 }

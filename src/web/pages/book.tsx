@@ -50,6 +50,10 @@ export function Component() {
           date: formats.longDate(trip.departureDate),
         })}
       />
+      <p className="-mt-4 mb-6">
+        <bdi>{formats.money(trip.pricePerPerson, trip.currency)}</bdi> {t('trips.perPerson')}
+        <reader-money amount={trip.pricePerPerson} currency={trip.currency} />
+      </p>
       <BookingForm trip={trip} />
     </Container>
   )

@@ -2,6 +2,9 @@
 try {
   if (localStorage.getItem('auth_token') || /(^|; )auth_token=./.test(document.cookie))
     document.documentElement.dataset.auth = 'pending'
+  // And whoever chose a currency sees room for what is told in it.
+  const money = localStorage.getItem('currency')
+  if (money) document.documentElement.dataset.money = money
 } catch (_) {
   // Storage is forbidden: nobody can be signed in.
 }

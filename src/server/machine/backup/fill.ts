@@ -8,7 +8,7 @@ import { listed, migrationsOf, type Table, tablesOf } from './tables.ts'
 
 /** What a backup goes without: who is signed in or signing in (they do so again), and counted tries. */
 export const shortLived = ['sessions', 'ended_sessions', 'known_browsers', 'external_sign_ins', 'rate_limits']
-/** Written at each start from the configuration. */
+/** Written at the first start already: the backup's take their place. */
 const configured = 'exchange_rates'
 
 /** A source made by a later version of this program has what this one does not know. */
@@ -68,7 +68,7 @@ async function makeTables(tx: Database, { migrations }: Source) {
   await migrateInside(tx, { only: migrations })
 }
 
-/** Throws where a table has rows, but the one that is written at each start. */
+/** Throws where a table has rows, but the one that is written at the first start. */
 export async function refuseData(tx: Queryable, tables: Table[]) {
   for (const { name } of tables.filter((table) => table.name !== configured)) {
     const { rows } = await tx.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`)

@@ -42,6 +42,8 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
 
   function drop(tags: readonly string[]) {
     clock += 1
+    // Nearly everything that is kept shows dollars.
+    if (tags.includes('rates')) clear()
     for (const tag of withLists(tags)) {
       changedAt.set(tag, clock)
       for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key)

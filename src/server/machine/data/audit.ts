@@ -6,7 +6,8 @@ type NewAuditEntry = {
   action: AuditAction
   /** Nobody's: a command or a job. */
   actorId: string | null
-  entityId: string
+  /** Null of what has no id: a rate. */
+  entityId: string | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   now: Date

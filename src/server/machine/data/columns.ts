@@ -13,11 +13,11 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => instant().notNull().defaultNow()
 /** A calendar day as text, 'YYYY-MM-DD': never a Date, which a time zone could move. */
 export const day = () => date({ mode: 'string' })
-/** An exact decimal as text, '98500.00'. */
+/** Dollars, exactly and as text, '98500.00'. */
 export const money = () => numeric({ precision: 14, scale: 2 })
 
-/** The same of an agreement, in currencies of up to three decimals: '98500.00', '125.500'. */
-export const agreedMoney = customType<{ data: string; driverData: string }>({
+/** An amount in its own currency, a third decimal only where it says something: '98500.00', '125.50', '125.505'. */
+export const exactMoney = customType<{ data: string; driverData: string }>({
   dataType: () => 'numeric(16,3)',
   fromDriver: (value) => value.replace(/(\.\d\d)0$/, '$1'),
 })

@@ -20,7 +20,7 @@ curl ${publicUrl}/api/bookings -H 'Authorization: Bearer TOKEN'`,
 <section id="conventions"><h2>Conventions</h2>
 <dl>
 <dt>Bodies</dt><dd>JSON in UTF-8, at most 256 kB; pictures as a multipart form, at most 5 MB. Fields that are not named here are ignored.</dd>
-<dt>Money</dt><dd>Text with exactly two decimals and a currency beside it: <code>"98500.00"</code>, <code>"INR"</code>. Do not read it into a floating-point number. Amounts that end in <code>Usd</code> are converted for comparison.</dd>
+<dt>Money</dt><dd>Text with two decimals, three in KWD, BHD, OMR and IQD, and a currency beside it: <code>"98500.00"</code>, <code>"INR"</code>. Do not read it into a floating-point number. Amounts that end in <code>Usd</code> are converted for comparison.</dd>
 <dt>Days</dt><dd>A day of a journey is a calendar day, the same for everybody. It is answered as midnight UTC (<code>2027-07-20T00:00:00.000Z</code>); send that or <code>2027-07-20</code>, and do not move it into another time zone.</dd>
 <dt>Moments</dt><dd>ISO 8601 in UTC with milliseconds, in fields that end in <code>At</code>.</dd>
 <dt>Pages</dt><dd>Where a call takes <code>limit</code> and <code>cursor</code>, send back <code>nextCursor</code> of the answer, or the <code>X-Next-Cursor</code> header where the answer is a plain list. The cursor is opaque; none is given after the last page.</dd>

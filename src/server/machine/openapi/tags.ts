@@ -7,6 +7,7 @@ export const tags: Record<string, string> = {
   waiting: 'Waiting lists of trips that are full, and the places that are offered to them.',
   travellers: 'The people of a booking: who goes, with passport and needs.',
   reviews: 'What those who travelled wrote.',
+  rates: 'Exchange rates, each with its day.',
   stats: 'Figures of the home page.',
   contact: 'Messages to support.',
   accounts: 'Registration and sign-in.',

@@ -27,6 +27,7 @@ export function BookingPanelPrice({ trip }: PanelPriceProps) {
           <span className="sr-only">{t('trips.inUsd', { amount: dollars })}</span>
         </p>
       ) : null}
+      <reader-money amount={trip.pricePerPerson} currency={trip.currency} />
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function SumLines({ lines, totals, currency }: SumProps) {
           <dt>{t('offer.allInTotal')}</dt>
           <dd className="tnum">
             <bdi>{isAbout ? t('common.approximately', { amount: allIn }) : allIn}</bdi>
+            <reader-money amount={totals.allInAmount} currency={currency} />
           </dd>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   BadgeX,
   Building2,
+  Coins,
   type LucideIcon,
   Luggage,
   Mail,
@@ -46,6 +47,7 @@ export const activityKinds: Record<Activity['action'], { Icon: LucideIcon; key: 
   'deletion.reopened': { Icon: UserRoundX, key: 'admin.activity.deletionReopened' },
   'deletion.scheduled': { Icon: UserRoundX, key: 'admin.activity.deletionScheduled' },
   'letter.sent_again': { Icon: Mail, key: 'admin.activity.letterSentAgain' },
+  'rate.set': { Icon: Coins, key: 'admin.activity.rateSet' },
 }
 
 /** Where the record of an activity is looked at; nowhere once it is deleted. */
@@ -58,6 +60,7 @@ export function activityPath({ action, entityId, subject }: Activity): string | 
   if (entity === 'review') return '/admin?tab=reviews'
   if (entity === 'user') return '/admin?panel=users'
   if (entity === 'letter') return '/admin?panel=letters'
+  if (entity === 'rate') return '/admin?panel=rates'
   return entity === 'message' ? '/admin?panel=messages' : '/admin?panel=deletions'
 }
 

@@ -31,4 +31,5 @@ export const auditActionNames: Record<AuditAction, MessageKey> = {
   'deletion.reopened': 'audit.deletionReopened',
   'deletion.scheduled': 'audit.deletionScheduled',
   'letter.sent_again': 'audit.letterSentAgain',
+  'rate.set': 'audit.rateSet',
 }

@@ -1,5 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
-import { isCurrency } from '#domain/money.ts'
+import { isCurrency } from '#domain/currencies.ts'
 import { converted } from '#domain/offers/amounts.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { adultsAlone, linesOf, totalsOf } from '#domain/offers/prices.ts'

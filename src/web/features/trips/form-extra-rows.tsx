@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { currencies } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import { offerLimits } from '#domain/offers/offer.ts'
 import { figure } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
@@ -115,7 +115,7 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
             label={t('tripForm.currency')}
             className="sm:col-span-2"
           >
-            {withStored(currencies, storedCurrency).map((code) => (
+            {withStored(tripCurrencies, storedCurrency).map((code) => (
               <option key={code}>{code}</option>
             ))}
           </SelectField>

@@ -1,4 +1,4 @@
-import { isCurrency } from '#domain/money.ts'
+import { isCurrency } from '#domain/currencies.ts'
 import { offerProblems } from '#domain/offers/prices.ts'
 import { termsProblems } from '#domain/offers/terms.ts'
 import { type OfferPayload, pricedCells, wholeOffer } from './form-offer-payload.ts'

@@ -1,4 +1,4 @@
-import { currencies } from '#domain/money.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
 import { figure } from '#web/platform/form.ts'
 import { SelectField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -27,7 +27,7 @@ export function PriceSection({ form }: { form: TripForm }) {
           inputMode="decimal"
         />
         <SelectField form={form} name="currency" label={t('tripForm.currency')}>
-          {withStored(currencies, currency).map((code) => (
+          {withStored(tripCurrencies, currency).map((code) => (
             <option key={code}>{code}</option>
           ))}
         </SelectField>

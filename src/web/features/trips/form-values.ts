@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Trip } from '#contract/trips.ts'
+import type { Currency } from '#domain/currencies.ts'
 import { destinations } from '#domain/destinations.ts'
-import type { Currency } from '#domain/money.ts'
 import { capacityRanges, presetPrice, starLimits, zakirLimits } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { newOffer, offerValues, offerValuesOf } from './form-offer-values.ts'

@@ -1,5 +1,5 @@
+import { adminCurrencies } from '#domain/currencies.ts'
 import { destinations } from '#domain/destinations.ts'
-import { adminCurrencies } from '#domain/money.ts'
 import { figure } from '#web/platform/form.ts'
 import { DateField } from '#web/platform/form-date-field.tsx'
 import { CheckField, SelectField, TextField } from '#web/platform/form-fields.tsx'

@@ -1,5 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
-import { type SharedTrip, shareText } from '#domain/sharing.ts'
+import { defaultRates } from '#domain/money.ts'
+import { type SharedTrip, type ShareLabels, shareText } from '#domain/sharing.ts'
 import type { Formats } from '#i18n/format.ts'
 import { inserted } from '#i18n/isolate.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -8,7 +9,7 @@ import { destinationLabel } from './labels.ts'
 
 /** The text of a trip for a chat or a post, in the reader's language (TRIP-04). */
 export function tripShareText(trip: Trip, t: Translate, formats: Formats, locale: Locale): string {
-  return shareText(trip as SharedTrip, {
+  const labels = {
     contact: t('nav.contact'),
     destination: t('search.destination'),
     origin: t('trips.departureOrigin'),
@@ -19,7 +20,7 @@ export function tripShareText(trip: Trip, t: Translate, formats: Formats, locale
     child: t('offer.age.child'),
     allIn: t('offer.allIn'),
     deposit: t('share.deposit'),
-    from: (amount) => t('offer.fromAmount', { amount }),
+    from: (amount: string) => t('offer.fromAmount', { amount }),
     percent: formats.percent,
     includes: t('trips.included'),
     flights: t('trips.flights'),
@@ -28,12 +29,15 @@ export function tripShareText(trip: Trip, t: Translate, formats: Formats, locale
     guide: t('trips.guide'),
     accommodation: t('trips.accommodation'),
     defaultDisclaimer: t('share.defaultDisclaimer'),
-    destinationName: (destination) => destinationLabel(t, destination),
+    destinationName: (destination: string) => destinationLabel(t, destination),
     date: formats.longDate,
-    days: (count) => t('trips.days', { count }),
+    days: (count: number) => t('trips.days', { count }),
     dollars: formats.dollars,
-    zakirs: (count) => t('trips.zakirCount', { count }),
+    zakirs: (count: number) => t('trips.zakirCount', { count }),
     list: formats.list,
-    setApart: (value) => inserted(value, locale),
-  })
+    setApart: (value: string) => inserted(value, locale),
+  } satisfies ShareLabels
+  // Those of today, which the trip carries; an answer from before they were there has none of its own.
+  const today = trip.extraRates.map(({ currency, usdRate }) => [currency, usdRate])
+  return shareText(trip as SharedTrip, labels, { ...defaultRates, ...Object.fromEntries(today) })
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { moderatedTripForm } from '#contract/trips-form.ts'
 import type { ModeratedTrip, updateTrip } from '#contract/trips-moderation.ts'
 import { calendarDate } from '#domain/calendar.ts'
-import { isCurrency } from '#domain/money.ts'
+import { isCurrency } from '#domain/currencies.ts'
 import { plainNumber } from '#domain/numerals.ts'
 import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 

@@ -15,6 +15,7 @@ export const deskNames = {
   messages: 'admin.messages',
   deletions: 'deletion.listTitle',
   letters: 'admin.letters',
+  rates: 'admin.rates',
   audit: 'admin.audit',
 } as const
 

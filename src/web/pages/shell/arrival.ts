@@ -1,17 +1,26 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { announce } from '#web/platform/announcer.ts'
+import { withWords } from '#web/platform/messages.ts'
 import { findLink, type LeftLink, noteLink } from './left-link.ts'
 import { useMessageKey } from './message-key.ts'
 
 /** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
 const patience = 8000
 
-/** What is fetched when the page is there, for the first load has no use for it: arrivals, and the key of messages. */
+/** What is fetched when the page is there, for the first load has no use for it: arrivals, the key of messages, the reader's currency. */
 export function Arrival() {
   useArrival()
   useMessageKey()
-  return null
+  const [Currency, setCurrency] = useState<ComponentType>()
+  // Where it does not come, prices are told as they stand in the page.
+  useEffect(() => {
+    withWords(() => import('./currency.tsx')).then(
+      (part) => setCurrency(() => part.Currency),
+      () => {},
+    )
+  }, [])
+  return Currency ? createElement(Currency) : null
 }
 
 /**

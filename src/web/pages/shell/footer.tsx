@@ -53,7 +53,10 @@ export function Footer() {
             </a>
           </Column>
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-night-line pt-6">
+        <div
+          id="foot"
+          className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-night-line pt-6"
+        >
           <p>{t('footer.company', { year: formats.digits(Number(today.slice(0, 4))) })}</p>
           <LastMessage />
           <LanguageLinks current={locale} />

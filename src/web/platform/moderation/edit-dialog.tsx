@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 type EditDialogProps = {
   title: string
   /** Which record it is. */
-  about: ReactNode
+  about?: ReactNode
   isSaving: boolean
   /** Why it was not saved. */
   error: string | undefined

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { inReadersMoney, isRate, isStale, roundly, standingOf } from './reader-money.ts'
+
+const day = '2026-11-20'
+const rates = [
+  { currency: 'USD', usdRate: '1', asOf: '2020-01-01' },
+  { currency: 'INR', usdRate: '0.012', asOf: '2026-11-18' },
+  { currency: 'PKR', usdRate: '0.0035', asOf: day },
+  { currency: 'KWD', usdRate: '3.25', asOf: day },
+  { currency: 'LBP', usdRate: '0.000011', asOf: day },
+  { currency: 'TRY', usdRate: '0.029', asOf: '2026-10-20' },
+]
+const inChosen = (amount: string, currency: string, chosen: string, today = day) =>
+  inReadersMoney({ amount, currency }, chosen, rates, today)
+
+test.each([
+  // 98,500 × 0.012 ÷ 0.0035 = 337,714.2857…: one division, by the older of two days.
+  ['98500.00', 'INR', 'PKR', { amount: '337714.29', asOf: '2026-11-18' }],
+  // Three decimals: 1,182 ÷ 3.25 = 363.6923…
+  ['1182.00', 'USD', 'KWD', { amount: '363.692', asOf: day }],
+  // Half up to the fils: 0.00325 ÷ 3.25 would be 0.001; 1.625 ÷ 3.25 = 0.5.
+  ['1.63', 'USD', 'KWD', { amount: '0.502', asOf: day }],
+  ['125.500', 'KWD', 'USD', { amount: '407.88', asOf: day }],
+  // 125.5 × 3.25 = 407.875: half a cent up; without decimals 407.875 ÷ 0.000011 = 37,079,545.45…
+  ['125.500', 'KWD', 'LBP', { amount: '37079545.00', asOf: day }],
+])('FIN-08 %s %s in %s', (amount, currency, chosen, expected) => {
+  expect(inChosen(amount, currency, chosen)).toEqual(expected)
+})
+
+test('FIN-08 its own currency needs no converting', () => {
+  expect(inChosen('98500.00', 'INR', 'INR')).toBe('same')
+  expect(inChosen('5.00', 'OMR', 'OMR')).toBe('same')
+})
+
+test('FIN-08 a rate that nobody gave converts nothing, on either side, and never counts one', () => {
+  expect(inChosen('98500.00', 'INR', 'BDT')).toBe('unknown')
+  expect(inChosen('98500.00', 'BDT', 'INR')).toBe('unknown')
+  expect(inChosen('98500.00', 'constructor', 'INR')).toBe('unknown')
+  expect(inReadersMoney({ amount: '1.00', currency: 'USD' }, 'PKR', [], day)).toBe('unknown')
+  const nothing = [{ currency: 'PKR', usdRate: '0', asOf: day }]
+  expect(inReadersMoney({ amount: '1.00', currency: 'USD' }, 'PKR', nothing, day)).toBe('unknown')
+})
+
+test('FIN-08 a rate is good for 30 days and stale on the thirty-first, on either side', () => {
+  expect(isStale({ currency: 'PKR', asOf: day }, '2026-12-20')).toBe(false)
+  expect(isStale({ currency: 'PKR', asOf: day }, '2026-12-21')).toBe(true)
+  expect(inChosen('100.00', 'PKR', 'KWD', '2026-12-20')).toMatchObject({ asOf: day })
+  expect(inChosen('100.00', 'PKR', 'KWD', '2026-12-21')).toBe('stale')
+  expect(inChosen('100.00', 'KWD', 'TRY')).toBe('stale')
+  expect(inChosen('100.00', 'TRY', 'KWD')).toBe('stale')
+  expect(inChosen('100.00', 'KWD', 'TRY', '2026-11-19')).toMatchObject({ asOf: '2026-10-20' })
+})
+
+test('FIN-08 a dollar is never stale, and its day is never told', () => {
+  expect(isStale({ currency: 'USD', asOf: '2020-01-01' }, day)).toBe(false)
+  expect(inChosen('100.00', 'USD', 'PKR')).toEqual({ amount: '28571.43', asOf: day })
+  expect(inReadersMoney({ amount: '1.00', currency: 'PKR' }, 'USD', rates.slice(1), day)).toEqual({
+    amount: '0.00',
+    asOf: day,
+  })
+})
+
+test('FIN-08 how a choice stands', () => {
+  const of = (chosen: string) => standingOf(chosen, rates, day)
+  expect(['PKR', 'USD', 'TRY', 'BDT'].map(of)).toEqual(['fresh', 'fresh', 'stale', 'unknown'])
+  expect(standingOf('USD', [], day)).toBe('fresh')
+})
+
+test('FIN-08 a rate is more than nothing, below ten, with nine decimals at most', () => {
+  for (const text of ['0.0035', '3.25', '9.999999999', '1', '0.000000001']) expect(isRate(text)).toBe(true)
+  for (const text of ['0', '0.000000000', '10', '0.0000000001', '-1', '1e-3', '.5', '1.', '', ' 1', '١'])
+    expect(isRate(text)).toBe(false)
+})
+
+test('FIN-08 from a hundred on a converted figure is told in whole units, half a unit up', () => {
+  expect(['337714.29', '100.49', '100.50', '99.99', '363.692', '0.50', '999.500'].map(roundly)).toEqual([
+    ...['337714', '100', '101', '99.99', '364', '0.50', '1000'],
+  ])
+})

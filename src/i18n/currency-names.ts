@@ -1,0 +1,16 @@
+import { intlTags, type Locale } from './locales.ts'
+
+/** Currencies by what a language calls them, in its order. */
+export function currencyNames(codes: readonly string[], locale: Locale) {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const { compare } = new Intl.Collator(locale)
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name))
+}
+
+/** A rate in the digits of a language, as exactly as it was given. */
+export function rateInDigits(usdRate: string, locale: Locale): string {
+  const format = new Intl.NumberFormat(intlTags[locale], { maximumFractionDigits: 9 })
+  return format.format(usdRate as Intl.StringNumericLiteral)
+}

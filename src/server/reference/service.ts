@@ -1,0 +1,53 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type * as contract from '#contract/rates.ts'
+import { type CalendarDate, today, toTimestamp } from '#domain/calendar.ts'
+import { isStale } from '#domain/reader-money.ts'
+import type { Ctx, Deps } from '#server/machine/context.ts'
+import { writeAudit } from '#server/machine/data/audit.ts'
+import { convertMore, writeRate } from './changing.ts'
+import { findRates, type RateRow } from './queries.ts'
+
+/** The rates that are known, and whether they are still good today. */
+export async function list({ db, clock }: Ctx): Promise<OutputOf<typeof contract.listRates>> {
+  const rows = await findRates(db)
+  return { rates: rows.map((row) => present(row, today(clock()))) }
+}
+
+/** What follows a rate later than in its own transaction: the trips beyond the first thousands. */
+export async function spread({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
+  if (!(await convertMore(db))) return
+  while (await convertMore(db));
+  cache.changed(['rates', 'trips'])
+}
+
+/** Gives a currency its rate of a day; in the admins' log stands what it was and is. */
+export async function set(
+  ctx: Ctx,
+  { currency, usdRate, asOf, source }: ParsedInputOf<typeof contract.setRate>,
+): Promise<contract.ExchangeRate> {
+  const now = ctx.clock()
+  if (asOf > today(now)) throw new AppError('invalid_rate', { fields: { asOf: 'date_in_future' } })
+  const [row] = await ctx.db.transaction(async (tx) => {
+    const was = await writeRate(tx, { currency, usdRate, asOf, source, setAt: now })
+    const [is] = await findRates(tx, currency)
+    await writeAudit(tx, {
+      ...{ action: 'rate.set', actorId: ctx.caller.actor?.id ?? null, entityId: null, now },
+      ...(was && { before: { currency, ...was } }),
+      after: { currency, usdRate: is?.usdRate, asOf, source },
+    })
+    return [is]
+  })
+  if (!row) throw new Error('the rate that was written is gone')
+  ctx.changed(['rates', 'trips', 'deeds'])
+  return present(row, today(now))
+}
+
+function present({ asOf, setAt, ...rate }: RateRow, day: CalendarDate): contract.ExchangeRate {
+  return {
+    ...rate,
+    asOf: toTimestamp(asOf),
+    isStale: isStale({ currency: rate.currency, asOf }, day),
+    setAt: setAt ? setAt.toISOString() : null,
+  }
+}

@@ -1,0 +1,22 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { exchangeRates } from './tables.ts'
+
+/** Those of some currencies that have no rate. */
+export async function withoutRate(db: Queryable, currencies: readonly string[]): Promise<string[]> {
+  const named = [...new Set(currencies)]
+  const rows = await db
+    .select({ currency: exchangeRates.currency })
+    .from(exchangeRates)
+    .where(inArray(exchangeRates.currency, named))
+  return named.filter((currency) => !rows.some((row) => row.currency === currency))
+}
+
+/** The rates as they are shown. */
+export const rateColumns = {
+  currency: exchangeRates.currency,
+  usdRate: sql<string>`trim_scale(${exchangeRates.usdRate})::text`,
+  asOf: exchangeRates.asOf,
+  source: exchangeRates.source,
+  setAt: exchangeRates.setAt,
+}

@@ -1,0 +1,69 @@
+import { useForm } from 'react-hook-form'
+import type { InputOf } from '#contract/endpoint.ts'
+import { type ExchangeRate, rateForm, type setRate } from '#contract/rates.ts'
+import { plainNumber } from '#domain/numerals.ts'
+import { figure, showFieldErrors } from '#web/platform/form.ts'
+import { DateField } from '#web/platform/form-date-field.tsx'
+import { TextField } from '#web/platform/form-fields.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { MistakeSummary } from '#web/platform/mistake-summary.tsx'
+import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
+import { failureText } from '#web/platform/moderation/failure-text.ts'
+import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { useSite } from '#web/platform/site.ts'
+
+type Values = { usdRate: string; asOf: string; source: string }
+type RateDialogProps = {
+  currency: InputOf<typeof setRate>['currency']
+  rate: ExchangeRate | undefined
+  onClose: () => void
+}
+
+const sent = (values: Values) => ({ ...values, usdRate: plainNumber(values.usdRate) })
+
+/** Gives a currency the rate of a day, and says where it was read. */
+export function RateDialog({ currency, rate, onClose }: RateDialogProps) {
+  const { t } = useLanguage()
+  const { today } = useSite()
+  const failure = t('desk.rateNotSaved')
+  const set = useModeration('admin.setRate', { success: t('desk.rateSaved'), failure })
+  const form = useForm<Values>({
+    resolver: payloadResolver(rateForm, sent),
+    defaultValues: { usdRate: rate?.usdRate ?? '', asOf: today, source: rate?.source ?? '' },
+  })
+  const submit = form.handleSubmit((values) =>
+    set.mutate(
+      { ...sent(values), currency },
+      { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
+    ),
+  )
+  return (
+    <EditDialog
+      title={t('desk.rateTitle', { currency })}
+      isSaving={set.isPending}
+      error={failureText(t, set.error, failure)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MistakeSummary form={form} />
+      <TextField
+        form={form}
+        name="usdRate"
+        label={t('desk.rateValue', { currency })}
+        {...figure}
+        inputMode="decimal"
+      />
+      <DateField form={form} name="asOf" label={t('desk.rateDay')} max={today} />
+      <TextField
+        form={form}
+        name="source"
+        label={t('desk.rateSource')}
+        hint={t('desk.rateSourceHelp')}
+        className="sm:col-span-full"
+        dir="auto"
+        maxLength={200}
+      />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tripCurrencies } from '#domain/currencies.ts'
+import { isAlwaysOne } from '#domain/reader-money.ts'
+import { currencyNames } from '#i18n/currency-names.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/load-failure.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Panel } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { RateDialog } from './rate-dialog.tsx'
+import { RateRow } from './rate-row.tsx'
+
+const rated = tripCurrencies.filter((currency) => !isAlwaysOne(currency))
+
+/** The exchange rates, each with its day and where it was read; those that are missing or too old say so (FIN-08). */
+export function RatesPanel() {
+  const { t, locale } = useLanguage()
+  const query = useQuery(apiQuery('rates.list', {}))
+  const [edited, edit] = useState<(typeof rated)[number]>()
+  if (query.isError) return <LoadFailure query={query} otherwise="desk.ratesFailed" />
+  const rates = query.data?.rates
+  const rateOf = (code: string) => rates?.find(({ currency }) => currency === code)
+  return (
+    <>
+      <p className="mb-5 max-w-[75ch] text-ink-2">{t('desk.ratesText')}</p>
+      <Panel padded={false}>
+        {rates ? (
+          <ul className="divide-y divide-line">
+            {currencyNames(rated, locale).map(({ code, name }) => (
+              <RateRow
+                key={code}
+                code={code}
+                name={name}
+                rate={rateOf(code)}
+                onSet={() => edit(rated.find((currency) => currency === code))}
+              />
+            ))}
+          </ul>
+        ) : (
+          <Skeleton className="m-6 h-80" />
+        )}
+      </Panel>
+      {edited ? <RateDialog currency={edited} rate={rateOf(edited)} onClose={() => edit(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ExchangeRate } from '#contract/rates.ts'
+import { tripCurrencies } from '#domain/currencies.ts'
+import { isAmount } from '#domain/offers/amounts.ts'
+import { type DatedRate, inReadersMoney, roundly, standingOf } from '#domain/reader-money.ts'
+import { currencyNames } from '#i18n/currency-names.ts'
+import { tellOnCards } from '#web/features/trips/reader-prices.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { chooseCurrency, chosenCurrency, type TellReader, tellReader } from '#web/platform/reader-money.ts'
+import { useSite } from '#web/platform/site.ts'
+import { Select } from '#web/ui/select.tsx'
+
+/** The reader's own currency, chosen in the footer, in which prices are told besides (FIN-08). It comes after the first paint. */
+export function Currency() {
+  const { t, formats, locale } = useLanguage()
+  const { today } = useSite()
+  const [chosen, setChosen] = useState(chosenCurrency)
+  const id = useId()
+  const query = useQuery({ ...apiQuery('rates.list', {}), enabled: chosen !== '' })
+  const rates = query.data?.rates.map(dated)
+
+  const client = useQueryClient()
+
+  useEffect(() => {
+    const tell: TellReader = (amount, currency) => {
+      if (!chosen || !rates || !isAmount(amount)) return ''
+      const told = inReadersMoney({ amount, currency }, chosen, rates, today)
+      if (typeof told === 'string') return ''
+      const figure = formats.money(roundly(told.amount), chosen)
+      if (!told.asOf) return t('common.approximately', { amount: figure })
+      return t('reader.figure', { amount: figure, date: formats.shortDate(told.asOf) })
+    }
+    tellReader(tell)
+    return tellOnCards(client, tell)
+  })
+
+  const slot = document.getElementById('foot')
+  if (!slot) return null
+  return createPortal(
+    <div className="reader-choice">
+      <label htmlFor={id}>{t('reader.currency')}</label>
+      <Select
+        id={id}
+        value={chosen}
+        onChange={({ target }) => {
+          chooseCurrency(target.value)
+          setChosen(target.value)
+          if (query.isError) void query.refetch()
+        }}
+      >
+        <option value="">{t('reader.none')}</option>
+        {currencyNames(tripCurrencies, locale).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {`${name} (${code})`}
+          </option>
+        ))}
+      </Select>
+      <p role="status">{chosen ? standing() : null}</p>
+    </div>,
+    slot,
+  )
+
+  /** Whether figures in it are shown, by which rate, or why they are not. */
+  function standing() {
+    if (query.isError) return t('reader.failed')
+    if (!rates) return null
+    const currency = currencyNames([chosen], locale)[0]?.name ?? chosen
+    const state = standingOf(chosen, rates, today)
+    if (state !== 'fresh') return t(state === 'stale' ? 'reader.stale' : 'reader.unknown', { currency })
+    const { asOf } = rates.find((rate) => rate.currency === chosen) ?? {}
+    if (chosen === 'USD' || !asOf) return t('reader.dollars')
+    return t('reader.fresh', { currency, date: formats.mediumDate(asOf) })
+  }
+}
+
+const dated = ({ currency, usdRate, asOf }: ExchangeRate): DatedRate => ({
+  currency,
+  usdRate,
+  asOf: asOf.slice(0, 10),
+})

@@ -1,0 +1,55 @@
+// Money in the currency that a reader chose. The server's HTML says of each amount only how much it is (`<reader-money>`,
+// empty), so that pages are the same for all; what stands there is written here, once this has come.
+
+/** An amount in the reader's own money, in words; nothing where that is not said. */
+export type TellReader = (amount: string, currency: string) => string
+
+const tag = 'reader-money'
+let tell: TellReader = () => ''
+
+/** Says from now on what every amount of the page is for its reader. */
+export function tellReader(next: TellReader) {
+  tell = next
+  if (!customElements.get(tag)) return customElements.define(tag, elementClass())
+  for (const one of document.querySelectorAll<HTMLElement & { show: () => void }>(tag)) one.show()
+}
+
+/** Made when it is wanted: the server that renders pages has no elements. */
+function elementClass() {
+  return class extends HTMLElement {
+    static observedAttributes = ['amount', 'currency']
+    connectedCallback() {
+      this.show()
+    }
+    attributeChangedCallback() {
+      this.show()
+    }
+    show() {
+      this.textContent = tell(this.getAttribute('amount') ?? '', this.getAttribute('currency') ?? '')
+    }
+  }
+}
+
+const key = 'currency'
+
+/** The currency that was chosen on this device; '' for none. */
+export function chosenCurrency(): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Remembers it here, and makes room for it: boot.js does so before the first paint of the next page. */
+export function chooseCurrency(currency: string) {
+  try {
+    if (currency) localStorage.setItem(key, currency)
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden: it counts until the page goes.
+  }
+  const { dataset } = document.documentElement
+  if (currency) dataset.money = currency
+  else delete dataset.money
+}
