@@ -165,6 +165,12 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     await world.call('drafts.save', { ...draft, form: {} }, { as: organizer })
     return ({ organizer: headers }) => world.call('drafts.delete', draft, { headers })
   },
+  'admin.withdrawSighting': async (world) => {
+    const month = { authority: 'iraq', hijriYear: 1449, month: 2 } as const
+    const as = await world.user({ role: 'admin' })
+    await world.call('admin.enterSighting', { ...month, firstDay: '2027-07-05', source: 'Najaf' }, { as })
+    return ({ admin: headers }) => world.call('admin.withdrawSighting', month, { headers })
+  },
   'admin.sendLetterAgain': async (world) => {
     const letter = { template: 'password-changed', recipient: nobody, language: 'en', data: {} }
     const aside = { ...letter, held: 'refused', heldAt: world.clock.now() } as const

@@ -27,6 +27,8 @@ import * as overviewLetters from './overview-letters.ts'
 import * as overviewSuspension from './overview-suspension.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
+import * as seasons from './seasons.ts'
+import * as seasonsModeration from './seasons-moderation.ts'
 import * as travellers from './travellers.ts'
 import * as travellersCompany from './travellers-company.ts'
 import * as travellersJourney from './travellers-journey.ts'
@@ -75,6 +77,8 @@ const files = [
   overviewLetters,
   reviews,
   reviewsModeration,
+  seasons,
+  seasonsModeration,
   trips,
   tripsChanges,
   tripsCompare,

@@ -11,6 +11,7 @@ test('the log knows these kinds of records', () => {
     'message',
     'deletion',
     'letter',
+    'sighting',
   ])
 })
 

@@ -31,6 +31,8 @@ export const auditActions = {
   'deletion.reopened': 'deletion',
   'deletion.scheduled': 'deletion',
   'letter.sent_again': 'letter',
+  'sighting.entered': 'sighting',
+  'sighting.withdrawn': 'sighting',
 } as const
 
 /** One of the deeds that the audit log knows. */

@@ -18,7 +18,14 @@ const sharedReads: EndpointName[] = [
     'organizers.get',
     'organizers.trips',
   ] as const),
-  ...(['reviews.list', 'reviews.search', 'reviews.summary', 'stats.home'] as const),
+  ...([
+    'reviews.list',
+    'reviews.search',
+    'reviews.summary',
+    'stats.home',
+    'seasons.get',
+    'seasons.list',
+  ] as const),
 ]
 const secretScreens = [
   ...[

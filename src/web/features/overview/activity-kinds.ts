@@ -6,6 +6,7 @@ import {
   Luggage,
   Mail,
   MessageSquareText,
+  Moon,
   Pencil,
   Ticket,
   Trash2,
@@ -46,6 +47,8 @@ export const activityKinds: Record<Activity['action'], { Icon: LucideIcon; key: 
   'deletion.reopened': { Icon: UserRoundX, key: 'admin.activity.deletionReopened' },
   'deletion.scheduled': { Icon: UserRoundX, key: 'admin.activity.deletionScheduled' },
   'letter.sent_again': { Icon: Mail, key: 'admin.activity.letterSentAgain' },
+  'sighting.entered': { Icon: Moon, key: 'admin.activity.sightingEntered' },
+  'sighting.withdrawn': { Icon: Moon, key: 'admin.activity.sightingWithdrawn' },
 }
 
 /** Where the record of an activity is looked at; nowhere once it is deleted. */
@@ -57,6 +60,7 @@ export function activityPath({ action, entityId, subject }: Activity): string | 
   if (entity === 'booking') return '/admin?tab=bookings'
   if (entity === 'review') return '/admin?tab=reviews'
   if (entity === 'user') return '/admin?panel=users'
+  if (entity === 'sighting') return '/admin?panel=sightings'
   if (entity === 'letter') return '/admin?panel=letters'
   return entity === 'message' ? '/admin?panel=messages' : '/admin?panel=deletions'
 }

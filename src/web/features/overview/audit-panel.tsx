@@ -19,6 +19,7 @@ const entityNames: Record<AuditEntity, MessageKey> = {
   message: 'admin.messages',
   deletion: 'admin.deletions',
   letter: 'admin.letters',
+  sighting: 'admin.sightings',
 }
 
 /** Who did what to which record, and what it was before (ADM-10). */

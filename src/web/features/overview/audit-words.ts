@@ -31,4 +31,6 @@ export const auditActionNames: Record<AuditAction, MessageKey> = {
   'deletion.reopened': 'audit.deletionReopened',
   'deletion.scheduled': 'audit.deletionScheduled',
   'letter.sent_again': 'audit.letterSentAgain',
+  'sighting.entered': 'audit.sightingEntered',
+  'sighting.withdrawn': 'audit.sightingWithdrawn',
 }

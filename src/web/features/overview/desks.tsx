@@ -1,4 +1,4 @@
-import { ChevronRight, Mail, MailX, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
+import { ChevronRight, Mail, MailX, Moon, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdminStats } from '#contract/overview.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -12,6 +12,7 @@ export function Desks({ stats }: { stats: AdminStats | undefined }) {
     { panel: 'messages', Icon: Mail, label: t('admin.messages'), open: stats?.openMessages },
     { panel: 'deletions', Icon: UserRoundX, label: t('admin.deletions'), open: stats?.openDeletions },
     { panel: 'letters', Icon: MailX, label: t('admin.letters'), open: stats?.openLetters },
+    { panel: 'sightings', Icon: Moon, label: t('admin.sightings'), open: undefined },
     { panel: 'audit', Icon: ScrollText, label: t('admin.audit'), open: undefined },
   ]
   return (

@@ -4,6 +4,7 @@ import { MessagesPanel } from '#web/features/contact/moderation-panel.tsx'
 import { DeletionRequests } from '#web/features/deletions/deletion-requests.tsx'
 import { AuditPanel } from '#web/features/overview/audit-panel.tsx'
 import { LettersPanel } from '#web/features/overview/letters-panel.tsx'
+import { SightingsPanel } from '#web/features/trips/sightings-panel.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Desk } from './desk.tsx'
 import { deskNames, openDesk } from './tab-names.ts'
@@ -18,6 +19,7 @@ export function Sections() {
     messages: <MessagesPanel />,
     deletions: <DeletionRequests />,
     letters: <LettersPanel />,
+    sightings: <SightingsPanel />,
     audit: <AuditPanel />,
   }
   const name = openDesk(query)

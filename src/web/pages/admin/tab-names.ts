@@ -15,6 +15,7 @@ export const deskNames = {
   messages: 'admin.messages',
   deletions: 'deletion.listTitle',
   letters: 'admin.letters',
+  sightings: 'admin.sightings',
   audit: 'admin.audit',
 } as const
 
