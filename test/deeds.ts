@@ -169,20 +169,26 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const given = { usdRate: '0.0035', asOf: '2026-11-20', source: 'State Bank of Pakistan' }
     return ({ admin: headers }) => world.call('admin.setRate', { currency: 'PKR', ...given }, { headers })
   },
+  'admin.withdrawSighting': async (world) => {
+    const month = { authority: 'iraq', hijriYear: 1449, month: 2 } as const
+    const as = await world.user({ role: 'admin' })
+    await world.call('admin.enterSighting', { ...month, firstDay: '2027-07-05', source: 'Najaf' }, { as })
+    return ({ admin: headers }) => world.call('admin.withdrawSighting', month, { headers })
+  },
   'admin.sendLetterAgain': async (world) => {
     const letter = { template: 'password-changed', recipient: nobody, language: 'en', data: {} }
     const aside = { ...letter, held: 'refused', heldAt: world.clock.now() } as const
     const [{ id } = { id: '' }] = await world.db.insert(emails).values(aside).returning()
     return ({ admin: headers }) => world.call('admin.sendLetterAgain', { id }, { headers })
   },
-  'admin.decideChange': async (world, { organizer: { id } }) => {
+  'admin.decideChange': async (world, id) => {
     const askedAt = world.clock.now()
     const fields = { companyName: 'A name that waits' }
     await world.db.insert(organizerChanges).values({ organizerId: id, fields, askedAt })
     return ({ admin: headers }) =>
       world.call('admin.decideChange', { id, isApproved: true, askedAt: askedAt.toISOString() }, { headers })
   },
-  'external.complete': async (world, { pilgrim }) => {
+  'external.complete': async (world, pilgrim) => {
     const secrets = { browserHash: hashSecret('browser'), handOffHash: hashSecret('hand-off') }
     const signIn = {
       stateHash: 'state',
@@ -196,7 +202,7 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const cookies = { [cookieNames(world.config).signIn]: 'browser' }
     return () => world.call('external.complete', { token: 'hand-off' }, { cookies })
   },
-  'organizers.askVerification': async (world, { unverifiedOrganizer: { id } }) => {
+  'organizers.askVerification': async (world, id) => {
     const rejectedAt = new Date(world.clock.now().getTime() - 3_600_000)
     await world.db
       .update(organizers)

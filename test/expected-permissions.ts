@@ -250,6 +250,8 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(404, { organizer: 200, admin: 200 }),
     },
   ],
+  'seasons.list': [{ status: all(200) }],
+  'seasons.get': [{ input: () => ({ slug: 'arbaeen-1449' }), status: all(200) }],
   'trips.compare': [
     {
       input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),

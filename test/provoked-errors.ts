@@ -125,6 +125,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   hand_off_invalid: (world) => world.call('external.complete', { token: 'unknown' }),
   user_fetch_failed: without('users', 'accounts.currentUser', {}, true),
   invalid_search: (world) => world.call('trips.search', { sort: 'random' }),
+  season_not_found: (world) => world.call('seasons.get', { slug: 'arbaeen-1999' }),
   trip_not_found: (world) => world.call('trips.get', { id: crypto.randomUUID() }),
   trip_fetch_failed: without('trips', 'trips.list'),
   organizer_id_required: async (world) =>

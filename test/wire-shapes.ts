@@ -158,3 +158,17 @@ export const fewWire = {
   'uploads.logo': ['file', 'url'],
   'uploads.tripImage': ['file', 'url'],
 } as const
+const season = 'slug name year observed mood first last isCertain'
+const sighting = 'id authority hijriYear month firstDay source enteredAt'
+
+/** The sacred year, and what decides its days. */
+export const seasonsWire = {
+  'admin.enterSighting': ['authority hijriYear month firstDay source', sighting],
+  'admin.sightings': ['', `sightings(${sighting})`],
+  'admin.withdrawSighting': ['authority hijriYear month', 'success message'],
+  'seasons.get': [
+    'slug words',
+    `${season} about authority source destinations hijri(month firstDay lastDay begins) calendars(authority first isCertain decides) trips(${card} coverage) total next`,
+  ],
+  'seasons.list': ['limit words', `seasons(${season})`],
+} satisfies Record<string, readonly [string, string]>

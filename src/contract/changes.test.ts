@@ -11,6 +11,10 @@ test('an organizer that changes changes its trips too', () => {
   expect(changed('organizer:1')).toEqual(['organizer:1', 'trips', 'catalogue', 'organizers'])
 })
 
+test('FIN-03 a sighting changes what trips are found by, and the counts of a search', () => {
+  expect(changed('seasons')).toEqual(['seasons', 'trips', 'catalogue'])
+})
+
 test('seats that are taken change the trip and the lists, not the counts of a search', () => {
   expect(changed('seats:1')).toEqual(['seats:1', 'trip:1', 'trips'])
 })

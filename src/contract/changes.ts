@@ -19,8 +19,8 @@ const nouns: readonly string[] = [...shownToAll, ...shownToSome]
 
 export type Noun = (typeof shownToAll | typeof shownToSome)[number]
 
-/** What a change changed: a noun, or finer one record, or the free seats of a trip. */
-export type Tag = Noun | `${'trip' | 'organizer' | 'seats'}:${string}`
+/** What a change changed: a noun, or finer one record, the free seats of a trip, or the days of the sacred year. */
+export type Tag = Noun | `${'trip' | 'organizer' | 'seats'}:${string}` | 'seasons'
 
 /**
  * The tags and what else changes with them: lists show the record, trips show their organizer. Seats move all day and
@@ -30,6 +30,7 @@ export function withLists(tags: readonly string[]): Set<string> {
   const all = new Set(tags)
   for (const tag of tags) {
     const [kind, id] = tag.split(':')
+    if (kind === 'seasons') all.add('trips').add('catalogue')
     if (kind === 'seats') all.add(`trip:${id}`).add('trips')
     if (kind === 'trip' || kind === 'organizer') all.add('trips').add('catalogue')
     if (kind === 'organizer') all.add('organizers')

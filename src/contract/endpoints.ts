@@ -28,6 +28,8 @@ import * as overviewSuspension from './overview-suspension.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsModeration from './reviews-moderation.ts'
+import * as seasons from './seasons.ts'
+import * as seasonsModeration from './seasons-moderation.ts'
 import * as travellers from './travellers.ts'
 import * as travellersCompany from './travellers-company.ts'
 import * as travellersJourney from './travellers-journey.ts'
@@ -77,6 +79,8 @@ const files = [
   rates,
   reviews,
   reviewsModeration,
+  seasons,
+  seasonsModeration,
   trips,
   tripsChanges,
   tripsCompare,

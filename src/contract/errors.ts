@@ -58,6 +58,7 @@ export const errorCatalogue = {
   // Trips
   invalid_search: [400, 'Invalid search parameters'],
   trip_not_found: [404, 'Trip not found'],
+  season_not_found: [404, 'There is no such occasion'],
   trip_fetch_failed: [500, 'Failed to fetch trip'],
   organizer_id_required: [400, 'Organizer ID is required'],
   trip_create_unauthorized: [403, 'Unauthorized to create trips for this organizer'],

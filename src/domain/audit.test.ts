@@ -12,6 +12,7 @@ test('the log knows these kinds of records', () => {
     'deletion',
     'letter',
     'rate',
+    'sighting',
   ])
 })
 

@@ -32,6 +32,8 @@ export const auditActions = {
   'deletion.scheduled': 'deletion',
   'letter.sent_again': 'letter',
   'rate.set': 'rate',
+  'sighting.entered': 'sighting',
+  'sighting.withdrawn': 'sighting',
 } as const
 
 /** One of the deeds that the audit log knows. */

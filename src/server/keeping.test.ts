@@ -18,7 +18,15 @@ const sharedReads: EndpointName[] = [
     'organizers.get',
     'organizers.trips',
   ] as const),
-  ...(['reviews.list', 'reviews.search', 'reviews.summary', 'stats.home', 'rates.list'] as const),
+  ...([
+    'reviews.list',
+    'reviews.search',
+    'reviews.summary',
+    'stats.home',
+    'rates.list',
+    'seasons.get',
+    'seasons.list',
+  ] as const),
 ]
 const secretScreens = [
   ...[

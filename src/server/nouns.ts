@@ -70,6 +70,8 @@ import * as tripsModeration from './trips/moderation-routes.ts'
 import { ownRoutes } from './trips/own-routes.ts'
 import { tripsReactions } from './trips/reactions.ts'
 import { tripsRoutes } from './trips/routes.ts'
+import { seasonsRoutes } from './trips/seasons-routes.ts'
+import { sightingsRoutes } from './trips/sightings-routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
 import { findFiles as uploadedFiles } from './uploads/queries.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
@@ -113,6 +115,8 @@ const nouns = {
       ...datesRoutes,
       ...draftsRoutes,
       ...ownRoutes,
+      ...seasonsRoutes,
+      ...sightingsRoutes,
       ...tripsModeration.moderationRoutes,
     ],
     jobs: tripsJobs,

@@ -94,3 +94,16 @@ test('FND-10 a sitemap that cannot be made is asked for again later', async ({ o
   // Control.
   expect((await readSitemap(world.app)).size).toBe(1)
 })
+
+test('FIN-02 FND-10 the sitemap names each of the 72 occasions for its next two years, where they have a page', async ({
+  open,
+}) => {
+  const { app } = await open({
+    renderer: { ...stubRenderer(), urlTable: [...urlTable, { path: '/seasons/:slug', robots: 'indexed' }] },
+  })
+  const listed = locations((await readSitemap(app)).get('/sitemaps/pages.xml.gz') ?? '')
+  const occasions = listed.filter((address) => address.includes('/seasons/'))
+  expect(new Set(occasions).size).toBe(144)
+  expect(occasions).toContain('http://qafila.test/seasons/arbaeen-1449')
+  expect(occasions).toContain('http://qafila.test/seasons/nowruz-1406')
+})

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { today } from '#domain/calendar.ts'
+import { comingOccurrences, occasionSlug } from '#domain/seasons/occurrences.ts'
+import { seasons } from '#domain/seasons/seasons.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Deps } from './machine/context.ts'
 import { encode } from './machine/http/compression.ts'
@@ -52,10 +54,19 @@ export function serveSitemap(app: FastifyInstance, deps: Deps, screens: readonly
     const number = /^trips-([1-9]\d{0,4})\.xml\.gz$/.exec(part)?.[1]
     if (!number && part !== pagesPart) throw new AppError('not_found')
     const entries = async () =>
-      number ? await tripsOf(deps, Number(number)) : pages.map((address) => entry(address))
+      number
+        ? await tripsOf(deps, Number(number))
+        : [...pages, ...seasonPages(deps, screens)].map((address) => entry(address))
     const bytes = await kept(part, async () => pack(listOf(await entries())))
     return reply.type('application/gzip').send(bytes)
   })
+}
+
+/** The pages of the coming occasions, each with its next two years. */
+function seasonPages({ clock, config }: Deps, screens: readonly Screen[]): string[] {
+  if (!screens.some(({ path }) => path === '/seasons/:slug')) return []
+  const coming = seasons.flatMap((season) => comingOccurrences(season, today(clock()), 2))
+  return coming.map((one) => `${config.publicUrl}/seasons/${occasionSlug(one)}`)
 }
 
 async function partsOf({ db, clock }: Deps): Promise<number> {

@@ -49,7 +49,7 @@ const leading: Record<string, string[]> = {
   'src/server/crawlers.ts': ['trips', 'trip'],
   'src/server/deletions/routes.ts': ['data-deletion', 'deletion-status'],
   'src/server/pages.ts': ['login'],
-  'src/server/sitemap.ts': ['trips', 'trip'],
+  'src/server/sitemap.ts': ['trips', 'trip', 'seasons', 'season'],
 }
 const mayLink = (path: string) => /^src\/(?:web\/(?:pages|features)\/|server\/.*emails\.ts$)/.test(path)
 

@@ -67,6 +67,8 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     form: { call: 'waiting.join', sent: '/waiting-list/:id?sent=1' },
   },
   { path: '/waiting/:key', page: 'waiting', robots: 'disallowed', sharing: 'home', secret: 'key' },
+  { path: '/seasons', robots: 'listed', loading: 'details' },
+  { path: '/seasons/:slug', page: 'season', robots: 'indexed', loading: 'details' },
   { path: '/reviews', robots: 'listed', loading: 'details', reads: ['tripId', 'q', 'rating', 'cursor'] },
   { path: '/contact', robots: 'listed', reads: ['subject'] },
   { path: '/organizer-signup', robots: 'listed' },

@@ -3,7 +3,9 @@ import type { TripDates } from '#domain/trips.ts'
 import type { Occurrence } from './occurrences.ts'
 
 /** Whether a journey is there on the day: for sure, if the new moon is seen on the right evening, or not. */
-export type Coverage = 'surely' | 'if_moon_allows' | 'no'
+export const coverages = ['surely', 'if_moon_allows', 'no'] as const
+
+export type Coverage = (typeof coverages)[number]
 
 /** So many days of a period a journey has in common with it, or all of them (FIN-03). */
 const enoughOfPeriod = 3

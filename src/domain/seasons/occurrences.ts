@@ -92,3 +92,12 @@ export function readOccasion(slug: string): { season: Season; year: number } | u
   const season = seasonOf(id)
   return season && { season, year: Number(digits) }
 }
+
+/** Years that have a page: ten that are over, for links stay, and three to come. */
+const shownYears = { over: 10, coming: 3 }
+
+/** Whether an occasion of a year has a page on a day. */
+export function isShownYear(season: Season, year: number, today: CalendarDate): boolean {
+  const now = inCalendar(season.days ? 'hijri' : 'solar', today).year
+  return year >= now - shownYears.over && year <= now + shownYears.coming
+}

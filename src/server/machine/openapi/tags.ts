@@ -1,6 +1,7 @@
 /** The nouns that the API is about, in the order of the page. */
 export const tags: Record<string, string> = {
   trips: 'Trips on offer: search, read, publish.',
+  seasons: 'Sacred days: when they are, how surely, and which trips are there.',
   organizers: 'Tour companies: their public record, and their own dashboard.',
   drafts: 'Trips that a company is still writing.',
   bookings: 'Requests for places on a trip.',

@@ -7,6 +7,7 @@ import {
   Luggage,
   Mail,
   MessageSquareText,
+  Moon,
   Pencil,
   Ticket,
   Trash2,
@@ -48,6 +49,8 @@ export const activityKinds: Record<Activity['action'], { Icon: LucideIcon; key: 
   'deletion.scheduled': { Icon: UserRoundX, key: 'admin.activity.deletionScheduled' },
   'letter.sent_again': { Icon: Mail, key: 'admin.activity.letterSentAgain' },
   'rate.set': { Icon: Coins, key: 'admin.activity.rateSet' },
+  'sighting.entered': { Icon: Moon, key: 'admin.activity.sightingEntered' },
+  'sighting.withdrawn': { Icon: Moon, key: 'admin.activity.sightingWithdrawn' },
 }
 
 /** Where the record of an activity is looked at; nowhere once it is deleted. */
@@ -59,6 +62,7 @@ export function activityPath({ action, entityId, subject }: Activity): string | 
   if (entity === 'booking') return '/admin?tab=bookings'
   if (entity === 'review') return '/admin?tab=reviews'
   if (entity === 'user') return '/admin?panel=users'
+  if (entity === 'sighting') return '/admin?panel=sightings'
   if (entity === 'letter') return '/admin?panel=letters'
   if (entity === 'rate') return '/admin?panel=rates'
   return entity === 'message' ? '/admin?panel=messages' : '/admin?panel=deletions'

@@ -20,6 +20,7 @@ const entityNames: Record<AuditEntity, MessageKey> = {
   deletion: 'admin.deletions',
   letter: 'admin.letters',
   rate: 'admin.rates',
+  sighting: 'admin.sightings',
 }
 
 /** Who did what to which record, and what it was before (ADM-10). */

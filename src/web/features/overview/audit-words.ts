@@ -32,4 +32,6 @@ export const auditActionNames: Record<AuditAction, MessageKey> = {
   'deletion.scheduled': 'audit.deletionScheduled',
   'letter.sent_again': 'audit.letterSentAgain',
   'rate.set': 'audit.rateSet',
+  'sighting.entered': 'audit.sightingEntered',
+  'sighting.withdrawn': 'audit.sightingWithdrawn',
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, Coins, Mail, MailX, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
+import { ChevronRight, Coins, Mail, MailX, Moon, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdminStats } from '#contract/overview.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -13,6 +13,7 @@ export function Desks({ stats }: { stats: AdminStats | undefined }) {
     { panel: 'deletions', Icon: UserRoundX, label: t('admin.deletions'), open: stats?.openDeletions },
     { panel: 'letters', Icon: MailX, label: t('admin.letters'), open: stats?.openLetters },
     { panel: 'rates', Icon: Coins, label: t('admin.rates'), open: undefined },
+    { panel: 'sightings', Icon: Moon, label: t('admin.sightings'), open: undefined },
     { panel: 'audit', Icon: ScrollText, label: t('admin.audit'), open: undefined },
   ]
   return (

@@ -5,6 +5,7 @@ import { DeletionRequests } from '#web/features/deletions/deletion-requests.tsx'
 import { AuditPanel } from '#web/features/overview/audit-panel.tsx'
 import { LettersPanel } from '#web/features/overview/letters-panel.tsx'
 import { RatesPanel } from '#web/features/overview/rates-panel.tsx'
+import { SightingsPanel } from '#web/features/trips/sightings-panel.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Desk } from './desk.tsx'
 import { deskNames, openDesk } from './tab-names.ts'
@@ -20,6 +21,7 @@ export function Sections() {
     deletions: <DeletionRequests />,
     letters: <LettersPanel />,
     rates: <RatesPanel />,
+    sightings: <SightingsPanel />,
     audit: <AuditPanel />,
   }
   const name = openDesk(query)

@@ -16,6 +16,7 @@ export const deskNames = {
   deletions: 'deletion.listTitle',
   letters: 'admin.letters',
   rates: 'admin.rates',
+  sightings: 'admin.sightings',
   audit: 'admin.audit',
 } as const
 

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Sighting } from '#domain/seasons/occurrences.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { sightings } from './tables.ts'
+
+type Month = Pick<Sighting, 'authority' | 'hijriYear' | 'month'>
+type NewSighting = Sighting & { source: string; enteredAt: Date }
+type StoredSighting = typeof sightings.$inferSelect
+
+const ofMonth = ({ authority, hijriYear, month }: Month) =>
+  and(eq(sightings.authority, authority), eq(sightings.hijriYear, hijriYear), eq(sightings.month, month))
+
+/** What was announced of a month, held until the transaction ends. */
+export async function lockSighting(tx: Queryable, month: Month): Promise<StoredSighting | undefined> {
+  const [row] = await tx.select().from(sightings).where(ofMonth(month)).for('update')
+  return row
+}
+
+/** Writes what an authority announced of a month, over what stood there. */
+export async function storeSighting(tx: Queryable, sighting: NewSighting): Promise<StoredSighting> {
+  const { firstDay, source, enteredAt } = sighting
+  const [row] = await tx
+    .insert(sightings)
+    .values(sighting)
+    .onConflictDoUpdate({
+      target: [sightings.authority, sightings.hijriYear, sightings.month],
+      set: { firstDay, source, enteredAt },
+    })
+    .returning()
+  if (!row) throw new Error('a sighting was written and is not there')
+  return row
+}
+
+/** Takes back what was entered of a month: it is computed again. */
+export async function dropSighting(tx: Queryable, month: Month): Promise<void> {
+  await tx.delete(sightings).where(ofMonth(month))
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import type { SeasonPage } from '#contract/seasons.ts'
+import { SeasonCalendars } from '#web/features/trips/season-calendars.tsx'
+import { SeasonHero } from '#web/features/trips/season-hero.tsx'
+import { SeasonMeta } from '#web/features/trips/season-meta.tsx'
+import { SeasonTrips } from '#web/features/trips/season-trips.tsx'
+import { isOver } from '#web/features/trips/season-words.ts'
+import { errorText } from '#web/platform/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { load, localeOf } from '#web/platform/loading.ts'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { apiQuery, failureOf } from '#web/platform/queries.ts'
+import { useSite } from '#web/platform/site.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+  return load(args, apiQuery('seasons.get', { slug: args.params.slug ?? '', words: localeOf(args) }))
+}
+
+/** An occasion of one year: what it is, when it is and how sure, and which trips are there on the day (FIN-02, FIN-03). */
+export function Component() {
+  const { slug = '' } = useParams()
+  const { t, locale } = useLanguage()
+  const query = useQuery(apiQuery('seasons.get', { slug, words: locale }))
+  if (query.data) return <Season season={query.data} />
+  if (!query.error)
+    return (
+      <Container className="py-section">
+        <Skeleton className="h-96 w-full" />
+      </Container>
+    )
+  const isMissing = failureOf(query.error)?.code === 'season_not_found'
+  const title = isMissing ? t('errors.season_not_found') : t('failure.title')
+  return (
+    <Container className="py-section">
+      <PageMeta title={title} hidden />
+      <EmptyState
+        level={1}
+        title={title}
+        text={isMissing ? t('season.listText') : errorText(t, query.error, 'season.loadFailed')}
+        action={
+          <>
+            {isMissing ? null : (
+              <Button onClick={() => void query.refetch()} busy={query.isFetching}>
+                {t('common.retry')}
+              </Button>
+            )}
+            <ButtonLink to="/seasons" variant={isMissing ? 'primary' : 'quiet'}>
+              {t('season.all')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Container>
+  )
+}
+
+function Season({ season }: { season: SeasonPage }) {
+  const { t, formats } = useLanguage()
+  const { today } = useSite()
+  const next = season.next
+  return (
+    <>
+      <SeasonMeta season={season} />
+      <SeasonHero season={season} />
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-section py-section">
+        {season.calendars.length > 0 ? <SeasonCalendars calendars={season.calendars} /> : null}
+        <section>
+          {season.trips.length > 0 ? (
+            <>
+              <SectionHeading
+                title={t('season.trips')}
+                text={season.total > 0 ? t('season.tripsText', { count: season.total }) : undefined}
+              />
+              <SeasonTrips season={season} />
+            </>
+          ) : (
+            <EmptyState
+              level={2}
+              title={isOver(season, today) ? t('season.isOver') : t('season.noTrips')}
+              text={t('season.noTripsText')}
+            />
+          )}
+          <div className="mt-8 flex flex-wrap gap-2.5">
+            <ButtonLink to="/trips" variant="quiet">
+              {t('trips.browseAll')}
+            </ButtonLink>
+            {next ? (
+              <ButtonLink to={`/seasons/${next}`} variant={isOver(season, today) ? 'primary' : 'quiet'}>
+                {t('season.next', { name: season.name, year: formats.digits(season.year + 1) })}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to="/seasons" variant="quiet">
+              {t('season.all')}
+            </ButtonLink>
+          </div>
+        </section>
+      </Container>
+    </>
+  )
+}
