@@ -1,3 +1,4 @@
+import { tagsOfTrips } from '#contract/changes.ts'
 import { AppError } from '#contract/errors.ts'
 import { getTrip, listTrips, searchTrips } from '#contract/trips.ts'
 import { compareTrips } from '#contract/trips-compare.ts'
@@ -11,7 +12,7 @@ import { handle } from '#server/machine/http/endpoint.ts'
 import { countChoices } from './facets-queries.ts'
 import { positionInList, readListPosition } from './list-queries.ts'
 import * as queries from './queries.ts'
-import { findCards, positionOf, readPosition, type Search } from './search-queries.ts'
+import { asksForPlaces, findCards, positionOf, readPosition, type Search } from './search-queries.ts'
 import { findTrip } from './view.ts'
 import * as writing from './writing-service.ts'
 
@@ -26,33 +27,45 @@ export const tripsRoutes = [
     { tags: (trip) => [`trip:${trip.id}`, `organizer:${trip.organizerId}`] },
   ),
 
-  handle(compareTrips, async ({ db, clock, caller }, { ids }) => {
-    const found = await queries.findTrips(db, ids.filter(isId), clock())
-    const trips = found.filter((trip) => maySeeTrip(caller.actor, trip))
-    return { trips, rates: await queries.ratesOf(db, trips) }
-  }),
+  handle(
+    compareTrips,
+    async ({ db, clock, caller }, { ids }) => {
+      const found = await queries.findTrips(db, ids.filter(isId), clock())
+      const trips = found.filter((trip) => maySeeTrip(caller.actor, trip))
+      return { trips, rates: await queries.ratesOf(db, trips) }
+    },
+    { tags: ({ trips }) => tagsOfTrips(trips) },
+  ),
 
-  handle(listTrips, async ({ db, clock, caller, respond }, { limit, cursor }) => {
-    const after = readCursor(cursor, readListPosition, 'invalid_search')
-    const withInactive = caller.actor?.role === 'admin'
-    const now = clock()
-    const found = await queries.listTrips(db, { now, withInactive, limit: limit + 1, after })
-    const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, today(now)))
-    if (nextCursor) respond.header('x-next-cursor', nextCursor)
-    return rows
-  }),
+  handle(
+    listTrips,
+    async ({ db, clock, caller, respond }, { limit, cursor }) => {
+      const after = readCursor(cursor, readListPosition, 'invalid_search')
+      const withInactive = caller.actor?.role === 'admin'
+      const now = clock()
+      const found = await queries.listTrips(db, { now, withInactive, limit: limit + 1, after })
+      const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, today(now)))
+      if (nextCursor) respond.header('x-next-cursor', nextCursor)
+      return rows
+    },
+    { tags: tagsOfTrips },
+  ),
 
-  handle(searchTrips, async (ctx, { cursor, ...search }) => {
-    const { db, clock } = ctx
-    const after = readCursor(cursor, (position) => readPosition(position, search.sort), 'invalid_search')
-    const day = today(clock())
-    const [cards, counts] = await Promise.all([
-      findCards(db, search, clock(), after),
-      countsOf(ctx, search, day),
-    ])
-    const { rows, nextCursor } = pageOf(cards, search.limit, (card) => positionOf(card, search.sort))
-    return { trips: rows, nextCursor, ...counts }
-  }),
+  handle(
+    searchTrips,
+    async (ctx, { cursor, ...search }) => {
+      const { db, clock } = ctx
+      const after = readCursor(cursor, (position) => readPosition(position, search.sort), 'invalid_search')
+      const day = today(clock())
+      const [cards, counts] = await Promise.all([
+        findCards(db, search, clock(), after),
+        countsOf(ctx, search, day),
+      ])
+      const { rows, nextCursor } = pageOf(cards, search.limit, (card) => positionOf(card, search.sort))
+      return { trips: rows, nextCursor, ...counts }
+    },
+    { tags: ({ trips }, search) => (asksForPlaces(search) ? ['trips'] : tagsOfTrips(trips)) },
+  ),
 
   handle(createTrip, (ctx, input) => writing.create(ctx, input)),
   handle(updateTrip, (ctx, input) => writing.update(ctx, input)),
@@ -66,7 +79,7 @@ async function countsOf({ db, cache }: Deps, search: Search, day: CalendarDate):
   const kept = await cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
     // As bytes, which take a quarter of the memory of the objects.
     const value = Buffer.from(JSON.stringify(await countChoices(db, search, day)))
-    return { value, size: value.length, tags: [search.zaireen === undefined ? 'catalogue' : 'trips'] }
+    return { value, size: value.length, tags: [asksForPlaces(search) ? 'trips' : 'catalogue'] }
   })
   return JSON.parse(String(kept))
 }

@@ -16,6 +16,9 @@ export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 
 const always = sql`true`
 
+/** Whether free places decide which trips are found, or their order: such an answer falls with every booking. */
+export const asksForPlaces = ({ zaireen }: Pick<Search, 'zaireen'>) => zaireen !== undefined
+
 /** What every result must meet, whatever is counted. */
 export function listed(
   { minUsd, maxUsd, departureFrom, departureTo, zaireen, q }: Search,

@@ -6,6 +6,9 @@ type Entry = { value: object; size: number; tags: readonly string[] }
 /** `keep: false` answers whoever waits now and is not kept. */
 type Produced<T> = { value: T; size: number; tags: readonly string[]; keep?: boolean }
 
+/** Of each beyond the first, in the index of keys. */
+const bytesOfTag = 100
+
 /** A safety net only: entries go when what they show changes. */
 const longestLife = 10 * 60_000
 
@@ -20,7 +23,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
   const keysByTag = new Map<string, Set<string>>()
   const entries = new LRUCache<string, Entry>({
     maxSize,
-    sizeCalculation: (entry) => entry.size + 200,
+    sizeCalculation: ({ size, tags }) => size + 200 + bytesOfTag * Math.max(0, tags.length - 1),
     ttl: longestLife,
     dispose: (entry, key) => {
       for (const tag of entry.tags) {
