@@ -38,20 +38,10 @@ export async function search(
   const after = readCursor(cursor, readMomentPosition)
   const [found, matching, total] = await Promise.all([
     queries.findBookings(ctx.db, filter, { limit: limit + 1, after }),
-    countOf(ctx, filter),
-    countOf(ctx, {}),
+    filter.q ? queries.countBookings(ctx.db, filter) : queries.countKept(ctx.db, filter.status),
+    queries.countKept(ctx.db, undefined),
   ])
   return { ...shownOf(found, limit), matching, total }
-}
-
-/** Counting a million takes longer than finding a page: pages share the counts, until some booking changes. */
-async function countOf({ db, cache }: Ctx, filter: queries.BookingFilter): Promise<number> {
-  // What words find also changes with addresses that are forgotten, of which the cache is not told.
-  if (filter.q) return queries.countBookings(db, filter)
-  const { count } = await cache.get(`bookings counted ${filter.status ?? ''}`, async () => {
-    return { value: { count: await queries.countBookings(db, filter) }, size: 100, tags: ['trips'] }
-  })
-  return count
 }
 
 type Found = Awaited<ReturnType<typeof queries.findBookings>>
