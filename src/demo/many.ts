@@ -79,7 +79,7 @@ export async function seedMany(
     await wakeTriggers(tx)
     await refillSums(tx)
     // Running servers drop their lists: whichever trip is named, all lists are made anew.
-    await tx.execute(sql`SELECT pg_notify('changes', ${`trip:${companies[0]?.organizer.id} reviews`})`)
+    await tx.execute(sql`SELECT pg_notify('changes', 'trip:all reviews')`)
     // Searches would otherwise wade through what the index has not sorted in yet.
     await tx.execute(
       sql`SELECT gin_clean_pending_list('trips_search_idx'), gin_clean_pending_list('trips_tags_idx')`,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Facets } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations } from '#domain/destinations.ts'
 import { priceRanges } from '#domain/prices.ts'
@@ -7,14 +6,12 @@ import { tripTags } from '#domain/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
+import { facetsOf } from './facets-view.ts'
 import { carriesTag, choices, listed, type Search } from './search-queries.ts'
 
 const bounds = priceRanges.flatMap((range) => range.min ?? [])
 /** The position of a trip's price in `priceRanges`. */
 const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
-
-/** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
-const mostOrganizers = 16
 
 type CountRow = {
   destination: Destination | null
@@ -72,35 +69,21 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     label: row.company_name ?? '',
     count: row.by_organizer,
   }))
-  const facets: Facets = {
+  const facets = facetsOf({
     destinations: destinations.flatMap((value) =>
       ofKind('destination')
         .filter((row) => row.destination === value)
         .map((row) => ({ value, count: row.by_destination })),
     ),
-    organizers: offered(organizersFound, search.organizedBy),
-    otherOrganizers: Math.max(0, organizersFound.length - mostOrganizers),
+    organizers: organizersFound,
     priceRanges: priceRanges.flatMap((range, index) =>
       ofKind('bucket')
         .filter((row) => row.bucket === index)
         .map((row) => ({ value: range.id, count: row.by_price })),
     ),
     tags: tripTags.map((value, index) => ({ value, count: all?.[`tag${index}`] ?? 0 })),
-    currencies: ofKind('currency')
-      .filter((row) => row.found > 0)
-      .sort((a, b) => b.found - a.found || String(a.currency).localeCompare(String(b.currency)))
-      .map((row) => row.currency ?? ''),
-  }
+    currencies: ofKind('currency').map(({ currency, found }) => ({ value: currency ?? '', count: found })),
+    asked: search.organizedBy,
+  })
   return { total: all?.found ?? 0, available: all?.available ?? 0, facets }
-}
-
-/** By name: the organizer that was asked for, by id or name, and those that would show most. */
-function offered(organizers: Facets['organizers'], asked = ''): Facets['organizers'] {
-  const wanted = asked.toLowerCase()
-  const isAsked = ({ value, label }: Facets['organizers'][number]) =>
-    Number(value === wanted || label.toLowerCase() === wanted)
-  return organizers
-    .sort((a, b) => isAsked(b) - isAsked(a) || b.count - a.count || a.label.localeCompare(b.label))
-    .slice(0, mostOrganizers)
-    .sort((a, b) => a.label.localeCompare(b.label))
 }

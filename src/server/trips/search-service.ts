@@ -1,0 +1,109 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import type { searchTrips, TripCard } from '#contract/trips.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { type Columns, dayNumber } from './catalogue-columns.ts'
+import { catalogueOf } from './catalogue-keeping.ts'
+import type { Start } from './catalogue-order.ts'
+import { readIds } from './catalogue-queries.ts'
+import { countInMemory, findIds, type Wanted } from './catalogue-search.ts'
+import { countChoices } from './facets-queries.ts'
+import * as queries from './search-queries.ts'
+
+type Search = queries.Search
+type Position = (string | number)[]
+
+/** A page of a search with its counts: of the catalogue in memory where it is there, else of the database. */
+export async function search(
+  ctx: Ctx,
+  { cursor, ...search }: ParsedInputOf<typeof searchTrips>,
+): Promise<OutputOf<typeof searchTrips>> {
+  const after = readCursor(cursor, (at) => queries.readPosition(at, search.sort), 'invalid_search')
+  const columns = await catalogueOf(ctx).at(today(ctx.clock()), queries.asksForPlaces(search))
+  const [cards, counts] = await Promise.all([
+    findCards(ctx, columns, search, after),
+    countsOf(ctx, columns, search),
+  ])
+  const { rows, nextCursor } = pageOf(cards, search.limit, (card) => queries.positionOf(card, search.sort))
+  return { trips: rows, nextCursor, ...counts }
+}
+
+async function findCards(
+  ctx: Ctx,
+  columns: Columns | undefined,
+  search: Search,
+  after: Position | undefined,
+): Promise<TripCard[]> {
+  const { db, clock } = ctx
+  const start = after && startOf(after, search.sort)
+  if (columns?.orders.has(search.sort) && (!after || start)) {
+    const ids = findIds(columns, {
+      search,
+      today: today(clock()),
+      wanted: await wantedOf(ctx, columns, search),
+      ...(start && { start }),
+    })
+    const cards = await queries.findCardsOf(db, ids, search, clock())
+    // One less: it was taken off meanwhile.
+    if (cards.length === ids.length) return cards
+  }
+  return queries.findCards(db, search, clock(), after)
+}
+
+type Counts = Awaited<ReturnType<typeof countChoices>>
+
+/** The counts of a search, which pages and orders of it share, and which outlive a booking unless free places count. */
+async function countsOf(ctx: Ctx, columns: Columns | undefined, search: Search): Promise<Counts> {
+  const { sort: _, limit: __, words: ___, ...filters } = search
+  const day = today(ctx.clock())
+  const kept = await ctx.cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
+    const counts = columns
+      ? countInMemory(columns, { search, today: day, wanted: await wantedOf(ctx, columns, search) })
+      : await countChoices(ctx.db, search, day)
+    // As bytes, which take a quarter of the memory of the objects.
+    const value = Buffer.from(JSON.stringify(counts))
+    return { value, size: value.length, tags: [queries.asksForPlaces(search) ? 'trips' : 'catalogue'] }
+  })
+  return JSON.parse(String(kept))
+}
+
+/** What the columns answer by themselves; whatever else is asked, a statement answers with the ids of what meets it. */
+const inColumns = [
+  ...['organizedBy', 'destination', 'priceRange', 'minUsd', 'maxUsd', 'tags', 'departureFrom', 'departureTo'],
+  ...['zaireen', 'sort', 'limit', 'words'],
+]
+/** Longer lists of ids are not kept: one would push out a hundred pages. */
+const longestKept = 200_000
+
+async function wantedOf(ctx: Ctx, columns: Columns, search: Search): Promise<Wanted> {
+  const others = Object.entries(search).filter(
+    ([name, value]) => value !== undefined && !inColumns.includes(name),
+  )
+  if (others.length === 0) return undefined
+  const { sort, limit } = search
+  const day = today(ctx.clock())
+  const { ids } = await ctx.cache.get(`ids ${day} ${JSON.stringify(others)}`, async () => {
+    const found = await readIds(ctx.db, { ...Object.fromEntries(others), sort, limit }, day)
+    const value = { ids: found }
+    return { value, size: found.length, tags: ['catalogue'], keep: found.length <= longestKept }
+  })
+  // Slots are given anew by changes, so this is made each time.
+  const wanted = new Uint8Array(columns.ids.length)
+  for (const id of ids.split(' ')) {
+    const slot = columns.slotOf.get(id)
+    if (slot !== undefined) wanted[slot] = 1
+  }
+  return wanted
+}
+
+const inCents: readonly string[] = ['price-low', 'price-high', 'all-in']
+
+/** A cursor's position as the orders of the catalogue have it; nothing where it is none of theirs. */
+function startOf(position: Position, sort: Search['sort']): Start | undefined {
+  const [id, departure, ...numbers] = position.map(String).toReversed()
+  const factor = inCents.includes(sort) ? 100 : 1
+  const keys = numbers.toReversed().map((number) => Math.round(Number(number) * factor * 1000) / 1000)
+  keys.push(dayNumber((departure ?? '') as CalendarDate))
+  return keys.every(Number.isFinite) ? { keys, id: (id ?? '').toLowerCase() } : undefined
+}
