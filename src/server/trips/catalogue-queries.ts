@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOnMarket, trips } from '#server/trips/tables.ts'
-import type { CatalogueOrganizer, CatalogueTrip } from './catalogue-columns.ts'
+import type { CatalogueOrganizer, CatalogueTrip } from './catalogue-columns-view.ts'
 import { choices, listed, type Search } from './search-queries.ts'
 
 const columns = sql`trips.id, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,

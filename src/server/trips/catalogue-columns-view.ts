@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations } from '#domain/destinations.ts'
 import { type TripSort, tripTags } from '#domain/trips.ts'
-import { createOrder, type Key } from './catalogue-order.ts'
+import { createOrder, type Key } from './catalogue-order-view.ts'
 
 /** What a search asks of a trip, as the database tells it. Prices in cents, days since 1970. */
 export type CatalogueTrip = {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { apart } from '#server/machine/data/deadline.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { type CatalogueTrip, type Columns, createColumns, dayNumber } from './catalogue-columns.ts'
+import { type CatalogueTrip, type Columns, createColumns, dayNumber } from './catalogue-columns-view.ts'
 import * as queries from './catalogue-queries.ts'
 
 // The listed trips in the memory of each process, so that a search that nobody made before asks for its page alone (decision
