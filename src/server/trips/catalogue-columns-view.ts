@@ -33,7 +33,7 @@ export const dayNumber = (day: CalendarDate) => Date.parse(`${day}T00:00:00Z`) /
 export type Columns = ReturnType<typeof createColumns>
 
 /**
- * The listed trips as columns of numbers: about 200 bytes a trip, so 100,000 take 20 MB. A trip has a slot; its place in
+ * The listed trips as columns of numbers: about 220 bytes a trip, so 100,000 take 22 MB. A trip has a slot; its place in
  * each order is held beside.
  */
 export function createColumns(firstRoom = 1024) {

@@ -46,7 +46,12 @@ export function createOrder(keys: readonly Key[], idOf: (slot: number) => string
       if (added.length > mostPlaced) {
         slots.set(added, count)
         count += added.length
-        slots.subarray(0, count).sort(compare)
+        const [leading = () => 0] = keys
+        const sorted = slots.subarray(0, count)
+        // Read once: most pairs differ by it.
+        const first = new Float64Array(sorted.reduce((most, slot) => Math.max(most, slot), 0) + 1)
+        for (const slot of sorted) first[slot] = leading(slot)
+        sorted.sort((a, b) => (first[a] ?? 0) - (first[b] ?? 0) || compare(a, b))
         return
       }
       for (const slot of added) {
@@ -58,6 +63,15 @@ export function createOrder(keys: readonly Key[], idOf: (slot: number) => string
     },
 
     remove(removed: ReadonlySet<number>) {
+      if (removed.size <= mostPlaced) {
+        for (const slot of removed) {
+          const place = slots.subarray(0, count).indexOf(slot)
+          if (place < 0) continue
+          slots.copyWithin(place, place + 1, count)
+          count -= 1
+        }
+        return
+      }
       let kept = 0
       for (let place = 0; place < count; place++) {
         const slot = slots[place] ?? 0
