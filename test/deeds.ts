@@ -181,14 +181,14 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const [{ id } = { id: '' }] = await world.db.insert(emails).values(aside).returning()
     return ({ admin: headers }) => world.call('admin.sendLetterAgain', { id }, { headers })
   },
-  'admin.decideChange': async (world, id) => {
+  'admin.decideChange': async (world, { organizer: { id } }) => {
     const askedAt = world.clock.now()
     const fields = { companyName: 'A name that waits' }
     await world.db.insert(organizerChanges).values({ organizerId: id, fields, askedAt })
     return ({ admin: headers }) =>
       world.call('admin.decideChange', { id, isApproved: true, askedAt: askedAt.toISOString() }, { headers })
   },
-  'external.complete': async (world, pilgrim) => {
+  'external.complete': async (world, { pilgrim }) => {
     const secrets = { browserHash: hashSecret('browser'), handOffHash: hashSecret('hand-off') }
     const signIn = {
       stateHash: 'state',
@@ -202,7 +202,7 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const cookies = { [cookieNames(world.config).signIn]: 'browser' }
     return () => world.call('external.complete', { token: 'hand-off' }, { cookies })
   },
-  'organizers.askVerification': async (world, id) => {
+  'organizers.askVerification': async (world, { unverifiedOrganizer: { id } }) => {
     const rejectedAt = new Date(world.clock.now().getTime() - 3_600_000)
     await world.db
       .update(organizers)

@@ -19,12 +19,15 @@ const nouns: readonly string[] = [...shownToAll, ...shownToSome]
 
 export type Noun = (typeof shownToAll | typeof shownToSome)[number]
 
-/** What a change changed: a noun, or finer one record, the free seats of a trip, or the days of the sacred year. */
-export type Tag = Noun | `${'trip' | 'organizer' | 'seats'}:${string}` | 'seasons'
+/**
+ * What a change changed, and what an answer shows: a noun, or finer one record, or the free seats of a trip; `catalogue`,
+ * what is offered, whoever has booked; `journeys`, who has been on one; `seasons`, the days of the sacred year.
+ */
+export type Tag = Noun | 'catalogue' | 'journeys' | 'seasons' | `${'trip' | 'organizer' | 'seats'}:${string}`
 
 /**
  * The tags and what else changes with them: lists show the record, trips show their organizer. Seats move all day and
- * are most of all changes, so they have a tag of their own: the counts of a search (`catalogue`) outlive them.
+ * are most of all changes, so they have a tag of their own: what shows the catalogue and names its trips outlives those of others.
  */
 export function withLists(tags: readonly string[]): Set<string> {
   const all = new Set(tags)
@@ -36,6 +39,14 @@ export function withLists(tags: readonly string[]): Set<string> {
     if (kind === 'organizer') all.add('organizers')
   }
   return all
+}
+
+/** More trips in one answer are no longer named one by one. */
+const mostNamed = 100
+
+/** What an answer shows whose trips are chosen and put in order without a look at their free places, though it tells them. */
+export function tagsOfTrips(shown: readonly { id: string }[]): Tag[] {
+  return shown.length > mostNamed ? ['trips'] : ['catalogue', ...shown.map(({ id }) => `trip:${id}` as const)]
 }
 
 /** The nouns that change with the tags: all that a browser is told. */

@@ -77,8 +77,9 @@ export async function seedMany(
     }
     await countForOrganizers(tx)
     await wakeTriggers(tx)
+    await refillSums(tx)
     // Running servers drop their lists: whichever trip is named, all lists are made anew.
-    await tx.execute(sql`SELECT pg_notify('changes', ${`trip:${companies[0]?.organizer.id} reviews`})`)
+    await tx.execute(sql`SELECT pg_notify('changes', 'trip:all reviews')`)
     // Searches would otherwise wade through what the index has not sorted in yet.
     await tx.execute(
       sql`SELECT gin_clean_pending_list('trips_search_idx'), gin_clean_pending_list('trips_tags_idx')`,
@@ -102,6 +103,13 @@ async function restTriggers(db: Queryable) {
   await db.execute(sql`ALTER TABLE trips ENABLE TRIGGER trips_first_offer`)
   await db.execute(sql`ALTER TABLE bookings ENABLE TRIGGER bookings_agreement`)
   await db.execute(sql`ALTER TABLE organizers ENABLE TRIGGER organizers_owner`)
+}
+
+/** What triggers that rested would have appended. */
+async function refillSums(db: Queryable) {
+  await db.execute(sql`DELETE FROM sum_changes`)
+  await db.execute(sql`DELETE FROM sums`)
+  await db.execute(sql`INSERT INTO sums (kind, owner, part, rows, amount) SELECT * FROM sums_of_rows()`)
 }
 
 async function wakeTriggers(db: Queryable) {

@@ -26,6 +26,7 @@ import { createSealer } from './machine/secrets/sealed.ts'
 import { refuseUnreadable, sealAnew } from './machine/secrets/sealed-columns.ts'
 import { createOidc } from './machine/sign-in/oidc.ts'
 import { createPasswordLane } from './machine/sign-in/passwords.ts'
+import { addUp, proveNightly } from './machine/sums/keeping.ts'
 import { emailTemplates, jobsOf, reactions, sealedColumns } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
 import { isDemoAddress } from './organizers/demo-view.ts'
@@ -111,6 +112,8 @@ export async function assemble({
     { name: 'mail', everySeconds: 5, run: mailer.run },
     ...jobsOf(deps),
     { name: 'seal-anew', everySeconds: 600, run: () => sealAnew(deps, sealedColumns) },
+    { name: 'add-up-sums', everySeconds: 5, run: () => addUp(deps) },
+    { name: 'prove-sums', everySeconds: 3600, run: () => proveNightly(deps) },
     { name: 'remove-expired', everySeconds: 3600, run: () => removeExpired(deps) },
   ]
   return {

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Tag } from '#contract/changes.ts'
 import { AppError } from '#contract/errors.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -15,6 +16,11 @@ export function seatsRefusal(error: unknown): AppError | undefined {
   // Read anew each time, and changed meanwhile each time.
   if (breaks(error, 'trips_sold_as_read')) return new AppError('unavailable', { retryAfter: 1 })
   return undefined
+}
+
+/** What a status that somebody set changed: the trip's free places, and who has been on a journey where it is or was that. */
+export function seatsAndJourneys(tripId: string, ...statuses: string[]): Tag[] {
+  return [`seats:${tripId}`, ...(statuses.includes('completed') ? (['journeys'] as const) : [])]
 }
 
 /** Whoever saw an older version of a locked booking is told; who says nothing of what was seen wins (decisions: Edits by clients of the specification). */

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { beginsWith } from '#server/machine/data/id-prefix.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
+import { partsOf } from '#server/machine/sums/keeping.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
 import { trips } from '#server/trips/tables.ts'
@@ -67,6 +68,14 @@ export async function findBookings(
 /** How many bookings match. */
 export async function countBookings(db: Queryable, filter: BookingFilter): Promise<number> {
   return db.$count(bookings, narrowed(filter))
+}
+
+/** How many there are, of a status or in all: a kept sum. */
+export async function countKept(db: Queryable, status: BookingStatus | undefined): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT coalesce(sum(rows), 0)::int AS count FROM ${partsOf('pilgrims')} AS parts ${status ? sql`WHERE part = ${status}` : sql``}`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** A booking that is to change, locked, with what a letter about it names. */

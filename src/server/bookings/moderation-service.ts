@@ -10,7 +10,14 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
-import { checkVersion, deleteBooking, queueStatusEmail, seatsRefusal, setTotal } from './changing.ts'
+import {
+  checkVersion,
+  deleteBooking,
+  queueStatusEmail,
+  seatsAndJourneys,
+  seatsRefusal,
+  setTotal,
+} from './changing.ts'
 import * as queries from './moderation-queries.ts'
 import { setByOthers } from './status-acts-service.ts'
 import { settleWaiting } from './waiting-changing.ts'
@@ -32,20 +39,10 @@ export async function search(
   const after = readCursor(cursor, readMomentPosition)
   const [found, matching, total] = await Promise.all([
     queries.findBookings(ctx.db, filter, { limit: limit + 1, after }),
-    countOf(ctx, filter),
-    countOf(ctx, {}),
+    filter.q ? queries.countBookings(ctx.db, filter) : queries.countKept(ctx.db, filter.status),
+    queries.countKept(ctx.db, undefined),
   ])
   return { ...shownOf(found, limit), matching, total }
-}
-
-/** Counting a million takes longer than finding a page: pages share the counts, until some booking changes. */
-async function countOf({ db, cache }: Ctx, filter: queries.BookingFilter): Promise<number> {
-  // What words find also changes with addresses that are forgotten, of which the cache is not told.
-  if (filter.q) return queries.countBookings(db, filter)
-  const { count } = await cache.get(`bookings counted ${filter.status ?? ''}`, async () => {
-    return { value: { count: await queries.countBookings(db, filter) }, size: 100, tags: ['trips'] }
-  })
-  return count
 }
 
 type Found = Awaited<ReturnType<typeof queries.findBookings>>
@@ -66,7 +63,7 @@ export async function update(
   if (!isBookingStatus(status))
     throw new AppError('invalid_booking_status', { fields: { status: 'invalid' } })
   const { now, actorId } = deedOf(ctx)
-  const changed = await ctx.db
+  const { changed, was } = await ctx.db
     .transaction(async (tx) => {
       const { booking, language } = await lock(tx, id)
       const isOther = compareAmount(totalAmount, booking.totalAmount) !== 0
@@ -91,12 +88,12 @@ export async function update(
       }
       const [found] = await queries.findBookings(tx, { id: booking.id }, { limit: 1 })
       if (!found) throw new Error('the booking that was locked is gone')
-      return found.booking
+      return { changed: found.booking, was: booking.status }
     })
     .catch((error: unknown) => {
       throw seatsRefusal(error) ?? error
     })
-  ctx.changed([`seats:${changed.tripId}`, 'bookings', 'deeds'])
+  ctx.changed([...seatsAndJourneys(changed.tripId, was, status), 'bookings', 'deeds'])
   ctx.mailWaiting()
   return changed
 }
@@ -104,7 +101,7 @@ export async function update(
 /** Removes a booking; the audit log keeps what it was. Whoever counts on the journey is told. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const { now, actorId } = deedOf(ctx)
-  const { tripId } = await ctx.db.transaction(async (tx) => {
+  const removed = await ctx.db.transaction(async (tx) => {
     const { booking, language, isConfirmed, trip, companyName } = await lock(tx, id)
     const { userId, status, numberOfPilgrims, totalAmount, currency } = booking
     const before = { tripId: booking.tripId, userId, status, numberOfPilgrims, totalAmount, currency }
@@ -113,19 +110,19 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     const { title: tripTitle, departureDate, returnDate } = trip
     // To an address that nobody confirmed goes no letter but the one that asked.
     if (isConfirmed && booking.contactEmail !== '' && isAwaited({ status, returnDate }, today(now))) {
-      const removed = {
+      const said = {
         reference: booking.reference,
         tripTitle,
         departureDate,
         companyName,
         numberOfPilgrims,
       }
-      await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, removed, now)
+      await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, said, now)
     }
     await settleWaiting(tx, booking.tripId, now)
     return booking
   })
-  ctx.changed([`seats:${tripId}`, 'bookings', 'deeds'])
+  ctx.changed([...seatsAndJourneys(removed.tripId, removed.status), 'bookings', 'deeds'])
   ctx.mailWaiting()
 }
 

@@ -54,6 +54,26 @@ describe('the bookings that admins list', () => {
       expect((await world.call(name, { limit: 1, cursor: 'x' }, { as: admin })).status).toBe(400)
   })
 
+  test('FIN-11 a whole address is found by an index, as it begins, in any letters, and no other one is', async ({
+    world,
+  }) => {
+    const { admin, booking, trip } = await moderatedBooking(world, { contactEmail: 'Office_1@Rizvi.example' })
+    for (const contactEmail of [
+      'officex1@rizvi.example',
+      'my.office_1@rizvi.example',
+      'office_1@rizvi.examples',
+    ])
+      await world.booking({ tripId: trip.id, contactEmail })
+    const find = async (q: string) =>
+      (await world.call('admin.searchBookings', { q }, { as: admin })).body.bookings.map(({ id }) => id)
+    expect(await find('OFFICE_1@rizvi.example')).toHaveLength(2)
+    expect(await find('OFFICE_1@rizvi.example')).toContain(booking.id)
+    expect(await find('office_1@rizvi.examples')).toHaveLength(1)
+    expect(await find('%@rizvi.example')).toEqual([])
+    // Control: a part of an address is still found in its middle.
+    expect(await find('1@rizvi')).toHaveLength(4)
+  })
+
   test('ADM-07 found by part of address or phone, by the beginning of three ids, and by status', async ({
     world,
   }) => {

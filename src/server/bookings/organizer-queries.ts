@@ -5,6 +5,7 @@ import { toTimestamp } from '#domain/calendar.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+import { partsOf } from '#server/machine/sums/keeping.ts'
 import { trips } from '#server/trips/tables.ts'
 import { asksRoom } from './changes-view.ts'
 import { endedColumns } from './ended-view.ts'
@@ -82,7 +83,7 @@ export async function countBookings(db: Queryable, filter: BookingFilter) {
 
 /** The cards of the dashboard. Dollars are summed exactly and rounded once; an unknown currency counts 1 (specification 9). */
 export async function findFigures(db: Queryable, organizerId: string) {
-  const dollars = sql`b.total_amount * coalesce(r.usd_rate, 1)`
+  const dollars = sql`b.amount * coalesce(r.usd_rate, 1)`
   const { rows } = await db.execute<{
     totalTrips: number
     activeBookings: number
@@ -96,12 +97,14 @@ export async function findFigures(db: Queryable, organizerId: string) {
     SELECT o.total_trips AS "totalTrips", o.satisfaction_rate::float AS "satisfactionRate",
       o.average_rating::float AS "averageRating", o.total_reviews AS "totalReviews", sums.*
     FROM organizers o CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE b.status = 'confirmed')::int AS "activeBookings",
+      SELECT coalesce(sum(b.rows) FILTER (WHERE b.status = 'confirmed'), 0)::int AS "activeBookings",
         round(coalesce(sum(${dollars}), 0), 2)::text AS "totalRevenueUsd",
         round(coalesce(sum(${dollars}) FILTER (WHERE NOT booking_holds_seats(b.status)), 0), 2)::text AS "lostRevenueUsd",
         coalesce(bool_or(b.currency <> 'USD'), false) AS "isConverted"
-      FROM trips t JOIN bookings b ON b.trip_id = t.id LEFT JOIN exchange_rates r ON r.currency = b.currency
-      WHERE t.organizer_id = o.id
+      FROM (
+        SELECT split_part(part, ' ', 1) AS status, split_part(part, ' ', 2) AS currency, sum(rows) AS rows, sum(amount) AS amount
+        FROM ${partsOf('bookings', organizerId)} AS parts GROUP BY part HAVING sum(rows) <> 0
+      ) b LEFT JOIN exchange_rates r ON r.currency = b.currency
     ) sums
     WHERE o.id = ${organizerId}::uuid`)
   return rows[0]

@@ -18,7 +18,7 @@ import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
-import { checkVersion, queueStatusEmail, seatsRefusal } from './changing.ts'
+import { checkVersion, queueStatusEmail, seatsAndJourneys, seatsRefusal } from './changing.ts'
 import * as work from './organizer-queries.ts'
 import * as queries from './queries.ts'
 import { setByOthers } from './status-acts-service.ts'
@@ -150,12 +150,13 @@ export async function updateStatus(
   if (!actor) throw new AppError('unauthorized')
   if (!isId(id)) throw new AppError('booking_not_found')
   const now = clock()
-  const { booking, organizerId } = await db
+  const { booking, organizerId, was } = await db
     .transaction(async (tx) => {
       const found = await work.lockBooking(tx, id)
       if (!found) throw new AppError('booking_not_found')
       if (!mayChangeBooking(actor, found)) throw new AppError('booking_update_unauthorized')
-      if (found.booking.status === status) return found
+      const was = found.booking.status
+      if (was === status) return { ...found, was }
       checkVersion(found.booking, version)
       if (!maySetStatus(actor, status)) throw new AppError('invalid_booking_status')
       if (!maySayPaid(actor, status, found.organizerId)) throw new AppError('booking_update_unauthorized')
@@ -165,12 +166,12 @@ export async function updateStatus(
       const letter = { bookingId: id, recipient, language: found.language, status }
       if (recipient !== '') await queueStatusEmail(tx, letter, now)
       await settleWaiting(tx, found.booking.tripId, now)
-      return { ...found, booking: { ...found.booking, status, version: found.booking.version + 1 } }
+      return { ...found, was, booking: { ...found.booking, status, version: found.booking.version + 1 } }
     })
     .catch((error: unknown) => {
       throw seatsRefusal(error) ?? error
     })
-  ctx.changed([`seats:${booking.tripId}`, 'bookings', 'deeds'])
+  ctx.changed([...seatsAndJourneys(booking.tripId, was, status), 'bookings', 'deeds'])
   ctx.mailWaiting()
   const timeline = await queries.findTimelines(db, [booking.id])
   return { ...withoutAmounts(ctx, organizerId)(presentBooking(booking)), timeline }

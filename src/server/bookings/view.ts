@@ -43,7 +43,7 @@ export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { create
   }
 }
 
-/** Whether a booking has this reference, part of an address, of a phone number however it is spaced, or the beginning of its id. */
+/** Whether a booking has this reference, part of an address (of a whole one: its beginning), of a phone number however it is spaced, or the beginning of its id. */
 export function hasWords(q: string): SQL {
   const read = readReference(q)
   const isReferred = 'reference' in read ? sql`${bookings.reference} = ${read.reference}` : sql`false`
@@ -52,6 +52,11 @@ export function hasWords(q: string): SQL {
   // What can be an id alone is found by the index, without a look at every booking. Eight signs may be a reference too.
   if (looksLikeId(q)) return sql`(${isReferred} OR ${hasId})`
   const text = q.toLowerCase()
+  // What can be nothing but an address, or its beginning up to the domain, is found by the index as well.
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) {
+    const address = sql`lower(${bookings.contactEmail})`
+    return sql`(${address} ~>=~ ${text} AND ${address} ~<~ ${`${text}\u{10FFFF}`})`
+  }
   const digits = foldText(q).replaceAll(/\D/g, '')
   const isNumber = digits.length >= 3 && /^[\p{Nd}\s()+./-]+$/u.test(q)
   const phone = bookings.contactPhone

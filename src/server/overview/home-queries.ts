@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { listedOn, trips } from '#server/trips/tables.ts'
+import { partsOf } from '#server/machine/sums/keeping.ts'
 
 type Figures = {
   happyZaireen: number
@@ -14,12 +14,13 @@ type Figures = {
 /** The home page's figures (decisions: names and meanings); trips are those on offer today. */
 export async function homeFigures(db: Queryable, today: CalendarDate): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`SELECT
-    (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE status = 'completed') AS "happyZaireen",
-    (SELECT count(*)::int FROM organizers WHERE is_verified) AS "verifiedOrganizers",
-    (SELECT count(*)::int FROM reviews) AS "authenticReviews",
-    (SELECT coalesce(round(avg(rating), 2), 0)::float8 FROM reviews) AS "averageRating",
+    (SELECT coalesce(sum(amount), 0)::int FROM ${partsOf('pilgrims')} AS parts WHERE part = 'completed') AS "happyZaireen",
+    (SELECT coalesce(sum(rows), 0)::int FROM ${partsOf('organizers')} AS parts WHERE part LIKE 'verified%') AS "verifiedOrganizers",
+    (SELECT coalesce(sum(rows), 0)::int FROM ${partsOf('reviews')} AS parts) AS "authenticReviews",
+    (SELECT coalesce(round(sum(amount) / nullif(sum(rows), 0), 2), 0)::float8 FROM ${partsOf('reviews')} AS parts) AS "averageRating",
     (SELECT coalesce(jsonb_object_agg(destination, trips), '{}') FROM (
-      SELECT destination, count(*)::int AS trips FROM ${trips} WHERE ${listedOn(today)} GROUP BY destination
+      SELECT split_part(part, ' ', 2) AS destination, sum(rows)::int AS trips
+      FROM ${partsOf('market')} AS parts WHERE part >= ${today} GROUP BY 1 HAVING sum(rows) <> 0
     ) AS offered) AS "byDestination"`)
   const [figures] = rows
   if (!figures) throw new Error('a query of figures without a row')

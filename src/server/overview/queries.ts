@@ -7,28 +7,33 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { beginsWith } from '#server/machine/data/id-prefix.ts'
 import { momentOf } from '#server/machine/data/moment-order.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
+import { partsOf } from '#server/machine/sums/keeping.ts'
 
 /** The platform's figures; what is deleted counts no more, its reviews and its pilgrims of the past do. */
 export async function countAll(db: Queryable): Promise<Omit<AdminStats, 'updatedAt'>> {
   const { rows } = await db.execute<Omit<AdminStats, 'updatedAt'>>(sql`
     WITH companies AS (
-      SELECT count(*)::int AS "totalOrganizers",
-        count(*) FILTER (WHERE is_verified)::int AS "verifiedOrganizers",
-        count(*) FILTER (WHERE NOT is_verified AND rejected_at IS NULL)::int AS "pendingVerifications"
-      FROM organizers WHERE deleted_at IS NULL
+      SELECT coalesce(sum(rows), 0)::int AS "totalOrganizers",
+        coalesce(sum(rows) FILTER (WHERE part = 'verified'), 0)::int AS "verifiedOrganizers",
+        coalesce(sum(rows) FILTER (WHERE part = 'pending'), 0)::int AS "pendingVerifications"
+      FROM ${partsOf('organizers')} AS parts WHERE part NOT LIKE '% deleted'
     ), journeys AS (
-      SELECT count(*)::int AS "totalTrips",
-        count(*) FILTER (WHERE is_active)::int AS "activeTrips",
-        coalesce(round(avg(average_rating) FILTER (WHERE total_reviews > 0), 2), 0)::float8 AS "averageTripRating"
-      FROM trips WHERE deleted_at IS NULL
+      SELECT coalesce(sum(rows), 0)::int AS "totalTrips",
+        coalesce(sum(rows) FILTER (WHERE part = 'active'), 0)::int AS "activeTrips"
+      FROM ${partsOf('trips')} AS parts
+    ), rated AS (
+      SELECT coalesce(round(sum(amount) / nullif(sum(rows), 0), 2), 0)::float8 AS "averageTripRating"
+      FROM ${partsOf('rated trips')} AS parts
     ), opinions AS (
-      SELECT count(*)::int AS "totalReviews", coalesce(round(avg(rating), 2), 0)::float8 AS "averageRating" FROM reviews
+      SELECT coalesce(sum(rows), 0)::int AS "totalReviews",
+        coalesce(round(sum(amount) / nullif(sum(rows), 0), 2), 0)::float8 AS "averageRating"
+      FROM ${partsOf('reviews')} AS parts
     ) SELECT *,
-      (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE status = 'completed') AS "totalPilgrims",
+      (SELECT coalesce(sum(amount), 0)::int FROM ${partsOf('pilgrims')} AS parts WHERE part = 'completed') AS "totalPilgrims",
       (SELECT count(*)::int FROM contact_messages WHERE handled_at IS NULL) AS "openMessages",
       (SELECT count(*)::int FROM deletion_requests WHERE status = 'with_support' AND handled_at IS NULL) AS "openDeletions",
       (SELECT count(*)::int FROM emails WHERE held = 'refused') AS "openLetters"
-    FROM companies, journeys, opinions`)
+    FROM companies, journeys, rated, opinions`)
   const [figures] = rows
   if (!figures) throw new Error('a query of figures without a row')
   return figures

@@ -45,7 +45,7 @@ export const reviewsRoutes = [
       const { rows, nextCursor } = pageOf(found, limit, positionOf)
       return { reviews: rows, total, nextCursor }
     },
-    { tags: (_, { tripId }) => [...shows(tripId), 'trips'] },
+    { tags: (_, { tripId }) => [...shows(tripId), 'catalogue'] },
   ),
 
   handle(

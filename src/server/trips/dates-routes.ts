@@ -1,3 +1,4 @@
+import { tagsOfTrips } from '#contract/changes.ts'
 import { tripHistory } from '#contract/trips-changes.ts'
 import { addDates, otherDates, setPublication } from '#contract/trips-dates.ts'
 import { similarTrips } from '#contract/trips-departure.ts'
@@ -10,9 +11,11 @@ import { findSimilarTrips } from './similar-view.ts'
 
 export const datesRoutes = [
   // Of whatever is no trip of a series there are none: a page asks for them beside the trip.
-  handle(otherDates, async ({ db, clock }, { id }) => ({
-    dates: isId(id) ? await findOtherDates(db, id, clock()) : [],
-  })),
+  handle(
+    otherDates,
+    async ({ db, clock }, { id }) => ({ dates: isId(id) ? await findOtherDates(db, id, clock()) : [] }),
+    { tags: ({ dates }) => tagsOfTrips(dates) },
+  ),
   // A departure that is called off, or off the market, has some too.
   handle(similarTrips, async ({ db, clock }, { id, party }) => ({
     trips: isId(id) ? await findSimilarTrips(db, { tripId: id, party }, clock()) : [],

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Facets } from '#contract/trips.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations } from '#domain/destinations.ts'
 import { priceRanges } from '#domain/prices.ts'
@@ -7,23 +6,15 @@ import { tripTags } from '#domain/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
+import { facetsOf } from './facets-view.ts'
 import { carriesTag, choices, listed, type Search } from './search-queries.ts'
 
 const bounds = priceRanges.flatMap((range) => range.min ?? [])
 /** The position of a trip's price in `priceRanges`. */
 const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
 
-/** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
-const mostOrganizers = 16
-
 const mostDepartures = 16
 const mostMonths = 10
-
-/** The facets before somebody's language gives names to what is named by ids. */
-export type CountedFacets = Omit<Facets, 'departures' | 'months' | 'occasions'> & {
-  departures: { value: string; count: number }[]
-  months: { value: string; count: number }[]
-}
 
 type CountRow = {
   destination: Destination | null
@@ -85,7 +76,7 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     label: row.company_name ?? '',
     count: row.by_organizer,
   }))
-  const facets: CountedFacets = {
+  const facets = facetsOf({
     departures: ofKind('departure')
       .filter((row) => row.departure_place !== null && row.found > 0)
       .sort((a, b) => b.found - a.found)
@@ -101,29 +92,15 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
         .filter((row) => row.destination === value)
         .map((row) => ({ value, count: row.by_destination })),
     ),
-    organizers: offered(organizersFound, search.organizedBy),
-    otherOrganizers: Math.max(0, organizersFound.length - mostOrganizers),
+    organizers: organizersFound,
     priceRanges: priceRanges.flatMap((range, index) =>
       ofKind('bucket')
         .filter((row) => row.bucket === index)
         .map((row) => ({ value: range.id, count: row.by_price })),
     ),
     tags: tripTags.map((value, index) => ({ value, count: all?.[`tag${index}`] ?? 0 })),
-    currencies: ofKind('currency')
-      .filter((row) => row.found > 0)
-      .sort((a, b) => b.found - a.found || String(a.currency).localeCompare(String(b.currency)))
-      .map((row) => row.currency ?? ''),
-  }
+    currencies: ofKind('currency').map(({ currency, found }) => ({ value: currency ?? '', count: found })),
+    asked: search.organizedBy,
+  })
   return { total: all?.found ?? 0, available: all?.available ?? 0, facets }
-}
-
-/** By name: the organizer that was asked for, by id or name, and those that would show most. */
-function offered(organizers: Facets['organizers'], asked = ''): Facets['organizers'] {
-  const wanted = asked.toLowerCase()
-  const isAsked = ({ value, label }: Facets['organizers'][number]) =>
-    Number(value === wanted || label.toLowerCase() === wanted)
-  return organizers
-    .sort((a, b) => isAsked(b) - isAsked(a) || b.count - a.count || a.label.localeCompare(b.label))
-    .slice(0, mostOrganizers)
-    .sort((a, b) => a.label.localeCompare(b.label))
 }

@@ -14,7 +14,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { destinationNames } from '#i18n/destinations.ts'
 import { formats } from '#i18n/format.ts'
 import { monthNames } from '#i18n/other-dates.ts'
-import type { CountedFacets } from './facets-queries.ts'
+import type { CountedFacets } from './facets-view.ts'
 import { type Named, namedIn } from './named-queries.ts'
 
 type Asked = Named & { q?: string | undefined; words?: WordLanguage | undefined }
@@ -89,7 +89,7 @@ export function namedFacets(
   today: CalendarDate,
   { choices, words: language }: { choices?: '1' | undefined; words?: WordLanguage | undefined },
 ): Facets {
-  const { departures, months, ...counted } = facets
+  const { departures = [], months = [], ...counted } = facets
   if (!choices) return counted
   const name = (id: string) => (language ? (placeOf(id)?.names[language] ?? null) : null)
   return {

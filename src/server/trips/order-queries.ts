@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { TripCard } from '#contract/trips.ts'
 import type { TripSort } from '#domain/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -82,4 +83,16 @@ export function readPosition(value: unknown, arranged: Arrangement): string[] | 
     /^\d{4}-\d{2}-\d{2}$/.test(departure) &&
     numbers.every((number) => number !== '' && Number.isFinite(Number(number)))
   return isRight ? texts : undefined
+}
+
+/** Where a page ends with a card, in the orders that a card tells by itself. */
+export function positionOf(card: TripCard, sort: TripSort): string[] {
+  const { priceUsd, allInUsd, averageRating, organizer } = card
+  const told: Partial<Record<TripSort, (string | number)[]>> = {
+    'price-low': [priceUsd],
+    'price-high': [`-${priceUsd}`],
+    'all-in': [allInUsd],
+    rating: [-averageRating, -organizer.averageRating],
+  }
+  return [...(told[sort] ?? []), card.departureDate.slice(0, 10), card.id].map(String)
 }

@@ -18,6 +18,10 @@ export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 
 const always = sql`true`
 
+/** Whether free places decide which trips are found, or their order: such an answer falls with every booking. */
+export const asksForPlaces = ({ zaireen, grouped, sort }: Pick<Search, 'zaireen' | 'grouped' | 'sort'>) =>
+  zaireen !== undefined || grouped !== undefined || sort === 'recommended'
+
 /** What every result must meet, whatever is counted. */
 export function listed(
   { minUsd, maxUsd, departureFrom, departureTo, zaireen, q, ...named }: Search,
@@ -67,6 +71,23 @@ export function carriesTag(tag: (typeof tripTags)[number]): SQL {
 
 /** A card, and where a page ends that ends with it. */
 export type FoundCard = { card: TripCard; position: string[] }
+
+/** The cards of these trips, in their order; what is no longer listed is missing. */
+export async function findCardsOf(
+  db: Queryable,
+  ids: readonly string[],
+  { words }: Search,
+  now: Date,
+): Promise<TripCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(tripCardIn(words))
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(and(inArray(trips.id, [...ids]), listedOn(today(now))))
+  const cards = new Map(rows.map((row) => [row.id, presentCard(row, now)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
 
 /** One page of cards, one more than `limit` when there are more. */
 export async function findCards(

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import { bookingStatusChanges } from '#server/bookings/tables.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
+import { addUp } from '#server/machine/sums/keeping.ts'
 import { openRows, test } from '#test/backups.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { dump, fillWithEverything } from '#test/everything.ts'
@@ -46,6 +47,9 @@ describe('a backup', () => {
     timeout: 90_000,
   }, async ({ world, place }) => {
     const made = await fillWithEverything(world)
+    await addUp(world.deps)
+    // So that there is a change that is not added up yet.
+    await world.trip()
     await world.as(made.pilgrim)
     const before = await dump(world.db, shortLived)
     const empty = ['deletion_requests', ...shortLived]

@@ -6,8 +6,14 @@ type Entry = { value: object; size: number; tags: readonly string[] }
 /** `keep: false` answers whoever waits now and is not kept. */
 type Produced<T> = { value: T; size: number; tags: readonly string[]; keep?: boolean }
 
+/** Of each beyond the first, in the index of keys. */
+const bytesOfTag = 100
+
 /** A safety net only: entries go when what they show changes. */
 const longestLife = 10 * 60_000
+
+/** Hears what changed, as it was named; `forgotten` when changes may have been missed. */
+export type Follower = { changed: (tags: readonly string[]) => void; forgotten: () => void }
 
 export type ChangeCache = ReturnType<typeof createChangeCache>
 
@@ -20,7 +26,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
   const keysByTag = new Map<string, Set<string>>()
   const entries = new LRUCache<string, Entry>({
     maxSize,
-    sizeCalculation: (entry) => entry.size + 200,
+    sizeCalculation: ({ size, tags }) => size + 200 + bytesOfTag * Math.max(0, tags.length - 1),
     ttl: longestLife,
     dispose: (entry, key) => {
       for (const tag of entry.tags) {
@@ -39,6 +45,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
   let hits = 0
   let misses = 0
   let announce: (tags: string[]) => void = () => {}
+  const followers: Follower[] = []
 
   function drop(tags: readonly string[]) {
     clock += 1
@@ -48,6 +55,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
       changedAt.set(tag, clock)
       for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key)
     }
+    for (const follower of followers) follower.changed(tags)
     // Who asks from now on does not wait for an answer that was begun before.
     underway.clear()
   }
@@ -57,6 +65,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
     entries.clear()
     keysByTag.clear()
     underway.clear()
+    for (const follower of followers) follower.forgotten()
   }
 
   function keep(key: string, produced: Produced<object>, began: number, beganEpoch: number) {
@@ -114,6 +123,14 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
       reliable = alive
       clear()
     },
+
+    /** For what is held elsewhere and hangs on the same changes. */
+    follow(follower: Follower) {
+      followers.push(follower)
+    },
+
+    /** Whether changes of other processes are heard. */
+    isReliable: () => reliable,
 
     announceThrough(send: (tags: string[]) => void) {
       announce = send

@@ -1,0 +1,20 @@
+import { bigint, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+const columns = {
+  kind: text().notNull(),
+  owner: uuid().notNull(),
+  part: text().notNull(),
+  rows: bigint({ mode: 'number' }).notNull(),
+  amount: numeric().notNull(),
+}
+
+/** Sums of rows, as far as the changes were added up. */
+export const sums = pgTable('sums', columns, (table) => [
+  primaryKey({ columns: [table.kind, table.owner, table.part] }),
+])
+
+/** What changed of them since; appended by triggers. */
+export const sumChanges = pgTable('sum_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  ...columns,
+})

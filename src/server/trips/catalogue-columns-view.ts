@@ -1,0 +1,180 @@
+import type { CalendarDate } from '#domain/calendar.ts'
+import { type Destination, destinations } from '#domain/destinations.ts'
+import { type TripSort, tripTags } from '#domain/trips.ts'
+import { createOrder, type Key } from './catalogue-order-view.ts'
+
+/** What a search asks of a trip, as the database tells it. Prices in cents, days since 1970. */
+export type CatalogueTrip = {
+  id: string
+  organizerId: string
+  destination: Destination
+  price: number
+  allIn: number
+  departs: number
+  returns: number
+  free: number
+  tags: string[]
+  currency: string
+  rating: number
+}
+export type CatalogueOrganizer = {
+  id: string
+  companyName: string
+  lowerName: string
+  isVerified: boolean
+  rating: number
+}
+
+/** Of a slot that holds no trip: every trip that there is returns later. */
+const gone = -1_000_000
+
+export const dayNumber = (day: CalendarDate) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+export type Columns = ReturnType<typeof createColumns>
+
+/**
+ * The listed trips as columns of numbers: about 220 bytes a trip, so 100,000 take 22 MB. A trip has a slot; its place in
+ * each order is held beside.
+ */
+export function createColumns(firstRoom = 1024) {
+  let room = firstRoom
+  const numbers = () => new Float64Array(room)
+  const columns = {
+    price: numbers(),
+    allIn: numbers(),
+    departs: new Int32Array(room),
+    returns: new Int32Array(room).fill(gone),
+    free: new Int32Array(room),
+    rating: numbers(),
+    destination: new Uint8Array(room),
+    tags: new Uint8Array(room),
+    currency: new Uint16Array(room),
+    organizer: new Int32Array(room),
+  }
+  const ids: string[] = []
+  const slotOf = new Map<string, number>()
+  const empty: number[] = []
+  const currencies: string[] = []
+  const organizers: CatalogueOrganizer[] = []
+  const organizerOf = new Map<string, number>()
+
+  const departure: Key = (slot) => columns.departs[slot] ?? 0
+  const organizerRating: Key = (slot) => organizers[columns.organizer[slot] ?? 0]?.rating ?? 0
+  const keys: Partial<Record<TripSort, Key[]>> = {
+    'price-low': [(slot) => columns.price[slot] ?? 0, departure],
+    'price-high': [(slot) => -(columns.price[slot] ?? 0), departure],
+    'all-in': [(slot) => columns.allIn[slot] ?? 0, departure],
+    rating: [(slot) => -(columns.rating[slot] ?? 0), (slot) => -organizerRating(slot), departure],
+    departure: [departure],
+  }
+  const orders = new Map(
+    Object.entries(keys).map(([sort, of]) => [sort, createOrder(of ?? [], (slot) => ids[slot] ?? '')]),
+  )
+
+  function grow() {
+    room *= 2
+    for (const [name, column] of Object.entries(columns)) {
+      const larger = new (column.constructor as { new (length: number): typeof column })(room)
+      if (name === 'returns') larger.fill(gone)
+      larger.set(column as never)
+      Object.assign(columns, { [name]: larger })
+    }
+  }
+
+  function slotFor(id: string): number {
+    const slot = empty.pop() ?? ids.length
+    if (slot >= room) grow()
+    ids[slot] = id
+    slotOf.set(id, slot)
+    return slot
+  }
+
+  function currencyNumber(currency: string): number {
+    const known = currencies.indexOf(currency)
+    return known >= 0 ? known : currencies.push(currency) - 1
+  }
+
+  /** Takes trips out; they may come again, changed. */
+  function remove(gonners: Iterable<string>) {
+    const slots = new Set<number>()
+    for (const id of gonners) {
+      const slot = slotOf.get(id)
+      if (slot !== undefined) slots.add(slot)
+    }
+    if (slots.size === 0) return
+    for (const order of orders.values()) order.remove(slots)
+    for (const slot of slots) {
+      slotOf.delete(ids[slot] ?? '')
+      columns.returns[slot] = gone
+      empty.push(slot)
+    }
+  }
+
+  /** Puts trips in that are not there; their organizers are. */
+  function add(trips: readonly CatalogueTrip[]) {
+    const slots = trips.map((trip) => {
+      const slot = slotFor(trip.id)
+      const organizer = organizerOf.get(trip.organizerId) ?? -1
+      const isVerified = organizers[organizer]?.isVerified === true
+      columns.price[slot] = trip.price
+      columns.allIn[slot] = trip.allIn
+      columns.departs[slot] = trip.departs
+      columns.returns[slot] = trip.returns
+      columns.free[slot] = trip.free
+      columns.rating[slot] = trip.rating
+      columns.destination[slot] = destinations.indexOf(trip.destination)
+      columns.tags[slot] = bitsOf(trip.tags, isVerified)
+      columns.currency[slot] = currencyNumber(trip.currency)
+      columns.organizer[slot] = organizer
+      return slot
+    })
+    for (const order of orders.values()) order.add(slots)
+  }
+
+  return {
+    columns,
+    ids,
+    slotOf,
+    currencies,
+    organizers,
+    organizerOf,
+    orders,
+    remove,
+    add,
+
+    /** Trips whose organizers are told anew must be put in again: their order and their word "Verified" hang on them. */
+    setOrganizers(told: readonly CatalogueOrganizer[]) {
+      for (const organizer of told) {
+        const known = organizerOf.get(organizer.id)
+        organizerOf.set(organizer.id, known ?? organizers.length)
+        organizers[known ?? organizers.length] = organizer
+      }
+    },
+
+    setFree(told: readonly { id: string; free: number }[]) {
+      for (const { id, free } of told) {
+        const slot = slotOf.get(id)
+        if (slot !== undefined) columns.free[slot] = free
+      }
+    },
+
+    /** The trips of some organizers. */
+    tripsOf(organizerIds: ReadonlySet<string>): string[] {
+      const numbers = new Set([...organizerIds].map((id) => organizerOf.get(id)))
+      return ids.filter((id, slot) => slotOf.get(id) === slot && numbers.has(columns.organizer[slot]))
+    },
+
+    /** The trips that were over before the day. */
+    endedBefore: (day: number) =>
+      ids.filter((id, slot) => slotOf.get(id) === slot && (columns.returns[slot] ?? gone) < day),
+  }
+}
+
+/** As `carriesTag` has it: "Verified" only while the organizer is. */
+function bitsOf(tags: readonly string[], isVerified: boolean): number {
+  return tripTags.reduce(
+    (bits, tag, index) =>
+      tags.includes(tag) && (tag !== 'Verified' || isVerified) ? bits | (1 << index) : bits,
+    0,
+  )
+}

@@ -1,0 +1,69 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isOnMarket, trips } from '#server/trips/tables.ts'
+import type { CatalogueOrganizer, CatalogueTrip } from './catalogue-columns-view.ts'
+import { choices, listed, type Search } from './search-queries.ts'
+
+const columns = sql`trips.id, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,
+  (trips.all_in_usd * 100)::float8 AS "allIn", trips.departure_date - date '1970-01-01' AS departs,
+  trips.return_date - date '1970-01-01' AS returns, trips.max_pilgrims - trips.current_bookings AS free, trips.tags,
+  trips.currency, trips.average_rating::float8 AS rating`
+
+const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
+
+/** How many trips are listed, up to a number. */
+export async function countListed(db: Queryable, from: CalendarDate, most: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${trips} WHERE ${isOnMarket} AND return_date >= ${from}::date LIMIT ${most}) AS counted`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The listed trips after one, by id. */
+export async function readListed(
+  db: Queryable,
+  from: CalendarDate,
+  { after, limit }: { after: string; limit: number },
+): Promise<CatalogueTrip[]> {
+  const { rows } = await db.execute<CatalogueTrip>(sql`
+    SELECT ${columns} FROM ${trips} WHERE ${isOnMarket} AND return_date >= ${from}::date AND id > ${after}::uuid ORDER BY id LIMIT ${limit}`)
+  return rows
+}
+
+/** Those of these trips, and of these organizers' trips, that are listed. */
+export async function readChanged(
+  db: Queryable,
+  from: CalendarDate,
+  { tripIds, organizerIds }: { tripIds: string[]; organizerIds: string[] },
+): Promise<CatalogueTrip[]> {
+  const { rows } = await db.execute<CatalogueTrip>(sql`
+    SELECT ${columns} FROM ${trips} WHERE ${isOnMarket} AND return_date >= ${from}::date
+      AND (id = ANY(${uuids(tripIds)}) OR organizer_id = ANY(${uuids(organizerIds)}))`)
+  return rows
+}
+
+export async function readOrganizers(db: Queryable, ids?: readonly string[]): Promise<CatalogueOrganizer[]> {
+  const { rows } = await db.execute<CatalogueOrganizer>(sql`
+    SELECT id, company_name AS "companyName", lower(company_name) AS "lowerName", is_verified AS "isVerified",
+      average_rating::float8 AS rating FROM organizers ${ids ? sql`WHERE id = ANY(${uuids(ids)})` : sql``}`)
+  return rows
+}
+
+export async function readFree(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; free: number }[]> {
+  const { rows } = await db.execute<{ id: string; free: number }>(
+    sql`SELECT id, max_pilgrims - current_bookings AS free FROM ${trips} WHERE id = ANY(${uuids(ids)})`,
+  )
+  return rows
+}
+
+/** The ids of all listed trips that meet the search, in one text: of a word that many carry they are tens of thousands. */
+export async function readIds(db: Queryable, search: Search, today: CalendarDate): Promise<string> {
+  const meets: SQL | undefined = and(listed(search, today), ...Object.values(choices(search)))
+  const { rows } = await db.execute<{ ids: string | null }>(sql`
+    SELECT string_agg(trips.id::text, ' ') AS ids FROM ${trips} JOIN organizers ON organizers.id = trips.organizer_id WHERE ${meets}`)
+  return rows[0]?.ids ?? ''
+}

@@ -1,0 +1,116 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import type { searchTrips } from '#contract/trips.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { type Columns, dayNumber } from './catalogue-columns-view.ts'
+import type { Start } from './catalogue-order-view.ts'
+import { readIds } from './catalogue-queries.ts'
+import { countInMemory, findIds, type Wanted } from './catalogue-search-view.ts'
+import { catalogueOf } from './catalogue-service.ts'
+import { countChoices } from './facets-queries.ts'
+import { namedFacets, saidOf } from './finding-view.ts'
+import { positionOf, readPosition } from './order-queries.ts'
+import * as queries from './search-queries.ts'
+
+type Search = queries.Search
+type Position = string[]
+
+/** A page of a search with its counts: of the catalogue in memory where it is there, else of the database. */
+export async function search(
+  ctx: Ctx,
+  { cursor, ...search }: ParsedInputOf<typeof searchTrips>,
+): Promise<OutputOf<typeof searchTrips>> {
+  const after = readCursor(cursor, (at) => readPosition(at, search), 'invalid_search')
+  const columns = await catalogueOf(ctx).at(today(ctx.clock()), queries.asksForPlaces(search))
+  const [found, counts] = await Promise.all([
+    findCards(ctx, columns, search, after),
+    countsOf(ctx, columns, search),
+  ])
+  const { rows, nextCursor } = pageOf(found, search.limit, ({ position }) => position)
+  const facets = namedFacets(counts.facets, today(ctx.clock()), search)
+  return { trips: rows.map(({ card }) => card), nextCursor, ...counts, facets, ...saidOf(search) }
+}
+
+async function findCards(
+  ctx: Ctx,
+  columns: Columns | undefined,
+  search: Search,
+  after: Position | undefined,
+): Promise<queries.FoundCard[]> {
+  const { db, clock } = ctx
+  const start = after && startOf(after, search.sort)
+  // Groups depend on free places, which the orders in memory know nothing of.
+  if (columns?.orders.has(search.sort) && !search.grouped && (!after || start)) {
+    const ids = findIds(columns, {
+      search,
+      today: today(clock()),
+      wanted: await wantedOf(ctx, columns, search),
+      ...(start && { start }),
+    })
+    const cards = await queries.findCardsOf(db, ids, search, clock())
+    // One less: it was taken off meanwhile.
+    if (cards.length === ids.length)
+      return cards.map((card) => ({ card, position: positionOf(card, search.sort) }))
+  }
+  return queries.findCards(db, search, clock(), after)
+}
+
+type Counts = Awaited<ReturnType<typeof countChoices>>
+
+/** The counts of a search, which pages and orders of it share, and which outlive a booking unless free places count. */
+async function countsOf(ctx: Ctx, columns: Columns | undefined, search: Search): Promise<Counts> {
+  const { sort: _, limit: __, words: ___, grouped: ____, ...filters } = search
+  const day = today(ctx.clock())
+  const kept = await ctx.cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
+    // Choices by name are counted by the database alone.
+    const counts =
+      columns && !search.choices
+        ? countInMemory(columns, { search, today: day, wanted: await wantedOf(ctx, columns, search) })
+        : await countChoices(ctx.db, search, day)
+    // As bytes, which take a quarter of the memory of the objects.
+    const value = Buffer.from(JSON.stringify(counts))
+    return { value, size: value.length, tags: [queries.asksForPlaces(search) ? 'trips' : 'catalogue'] }
+  })
+  return JSON.parse(String(kept))
+}
+
+/** What the columns answer by themselves; whatever else is asked, a statement answers with the ids of what meets it. */
+const inColumns = [
+  ...['organizedBy', 'destination', 'priceRange', 'minUsd', 'maxUsd', 'tags', 'departureFrom', 'departureTo'],
+  ...['zaireen', 'sort', 'limit', 'words', 'grouped', 'choices'],
+]
+/** Longer lists of ids are not kept: one would push out a hundred pages. */
+const longestKept = 200_000
+
+async function wantedOf(ctx: Ctx, columns: Columns, search: Search): Promise<Wanted> {
+  const others = Object.entries(search).filter(
+    ([name, value]) => value !== undefined && !inColumns.includes(name),
+  )
+  if (others.length === 0) return undefined
+  const { sort, limit } = search
+  const day = today(ctx.clock())
+  const { ids } = await ctx.cache.get(`ids ${day} ${JSON.stringify(others)}`, async () => {
+    const found = await readIds(ctx.db, { ...Object.fromEntries(others), sort, limit }, day)
+    const value = { ids: found }
+    return { value, size: found.length, tags: ['catalogue'], keep: found.length <= longestKept }
+  })
+  // Slots are given anew by changes, so this is made each time.
+  const wanted = new Uint8Array(columns.ids.length)
+  for (const id of ids.split(' ')) {
+    const slot = columns.slotOf.get(id)
+    if (slot !== undefined) wanted[slot] = 1
+  }
+  return wanted
+}
+
+const inCents: readonly string[] = ['price-low', 'price-high', 'all-in']
+
+/** A cursor's position as the orders of the catalogue have it; nothing where it is none of theirs. */
+function startOf(position: Position, sort: Search['sort']): Start | undefined {
+  const [id, departure, ...numbers] = position.map(String).toReversed()
+  const factor = inCents.includes(sort) ? 100 : 1
+  const keys = numbers.toReversed().map((number) => Math.round(Number(number) * factor * 1000) / 1000)
+  keys.push(dayNumber((departure ?? '') as CalendarDate))
+  return keys.every(Number.isFinite) ? { keys, id: (id ?? '').toLowerCase() } : undefined
+}

@@ -1,0 +1,76 @@
+import type { SearchQuery } from '#contract/trips.ts'
+import { addDays } from '#domain/calendar.ts'
+import { destinations } from '#domain/destinations.ts'
+import { priceRangeIds } from '#domain/prices.ts'
+import { tripSorts, tripTags } from '#domain/trips.ts'
+import type { World } from './world.ts'
+
+/** The same numbers in each run. */
+export function numbersFrom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const upTo = (most: number) => Math.floor(next() * most)
+  const one = <Value>(values: readonly Value[]): Value => values[upTo(values.length)] as Value
+  return { upTo, one, maybe: <Value>(value: Value) => (next() < 0.4 ? value : undefined) }
+}
+export type Numbers = ReturnType<typeof numbersFrom>
+
+const prices = ['499.99', '500', '999.99', '1000', '1250.5', '2500', '4000', '90000'] as const
+const day = (some: Numbers) => addDays('2026-11-19', some.upTo(60))
+
+function randomTrip(some: Numbers, organizerIds: readonly string[]) {
+  const departureDate = day(some)
+  return {
+    organizerId: some.one(organizerIds),
+    title: some.one(['Arbaeen walk', 'Ziyarat of Karbala', 'Umrah in Rajab']),
+    destination: some.one(destinations),
+    departureDate,
+    returnDate: addDays(departureDate, 1 + some.upTo(9)),
+    pricePerPerson: some.one(prices),
+    currency: some.one(['USD', 'INR', 'EUR', 'PKR']),
+    tags: [...tripTags.filter(() => some.upTo(2) === 0), ...(some.upTo(3) ? [] : ['Other'])],
+    isActive: some.upTo(6) > 0,
+    maxPilgrims: 2 + some.upTo(6),
+    currentBookings: some.upTo(3),
+    averageRating: some.one([0, 4, 4.5]),
+  }
+}
+
+/** Some of all that can be asked. */
+export function randomSearch(
+  some: Numbers,
+  organizers: readonly { id: string; companyName: string }[],
+): SearchQuery {
+  const organizer = some.one(organizers)
+  const wanted = {
+    sort: some.one(tripSorts),
+    limit: some.one([1, 3, 12]),
+    destination: some.maybe(some.one([...destinations, 'nowhere'])),
+    organizedBy: some.maybe(some.one([organizer.id, organizer.companyName.toUpperCase(), 'nobody'])),
+    priceRange: some.maybe(some.one(priceRangeIds)),
+    minUsd: some.maybe(some.one(prices)),
+    maxUsd: some.maybe(some.one(prices)),
+    tags: some.maybe(some.one([...tripTags, 'Premium,Verified'])),
+    departureFrom: some.maybe(day(some)),
+    departureTo: some.maybe(day(some)),
+    zaireen: some.maybe(1 + some.upTo(5)),
+    q: some.maybe(some.one(['karbala', 'ziy', 'rajab umrah', 'nothing', '!'])),
+  }
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+}
+
+/** Trips of four companies, whose prices, days and free places meet and miss what is asked. */
+export async function market(world: World, some: Numbers, count: number) {
+  const organizers = [
+    await world.organizer(),
+    await world.organizer({ isVerified: false }),
+    await world.organizer({ averageRating: 4.2 }),
+    await world.organizer(),
+  ]
+  const ids = organizers.map(({ id }) => id)
+  for (let made = 0; made < count; made++) await world.trip(randomTrip(some, ids))
+  return organizers
+}
