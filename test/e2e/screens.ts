@@ -78,6 +78,7 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
         name: 'compare',
         path: `/compare?trips=${trips.open},${trips.rupees},${trips.full}&adults=3&children=2&infants=1`,
       },
+      { name: 'season', path: '/seasons/arbaeen-1449' },
       { name: 'compare-none', path: '/compare?trips=', kin: true },
       { name: 'my-bookings-visitor', path: '/my-bookings' },
       { name: 'private-booking', path: data.privateBooking, ready: to.article },
@@ -193,6 +194,7 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'admin-letters', path: '/admin?panel=letters', ready: to.firstRow },
       { name: 'admin-rates', path: '/admin?panel=rates', ready: to.firstRow },
       { name: 'admin-rates-set', path: '/admin?panel=rates', ready: to.open('desk.rateSet'), kin: true },
+      { name: 'admin-sightings', path: '/admin?panel=sightings' },
       { name: 'admin-deletions', path: '/admin?panel=deletions', ready: to.firstRow },
       {
         name: 'admin-deletions-schedule',
