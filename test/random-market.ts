@@ -57,6 +57,9 @@ export function randomSearch(
     departureFrom: some.maybe(day(some)),
     departureTo: some.maybe(day(some)),
     zaireen: some.maybe(1 + some.upTo(5)),
+    grouped: some.maybe('1' as const),
+    month: some.maybe(some.one(['2027-01', 'hijri:1448-09', 'solar:1405-11'])),
+    occasion: some.maybe(some.one(['ramadan-1448', 'arbaeen-1449'])),
     q: some.maybe(some.one(['karbala', 'ziy', 'rajab umrah', 'nothing', '!'])),
   }
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))

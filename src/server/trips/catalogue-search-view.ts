@@ -66,15 +66,31 @@ const withoutDestination = 0b1110
 const withoutOrganizer = 0b1101
 const withoutPrice = 0b1011
 
-/** The ids of a page, and whether there are more is told by one more than the limit. */
-export function findIds(
-  catalogue: Columns,
-  { search, today, wanted, start }: { search: Search; today: CalendarDate; wanted: Wanted; start?: Start },
-): string[] {
+type Page = { search: Search; today: CalendarDate; wanted: Wanted; start?: Start; group?: number }
+
+/** The ids of a page, and whether there are more is told by one more than the limit. Groups follow each other, each in the order of the sort. */
+export function findIds(catalogue: Columns, { search, today, wanted, start, group = 0 }: Page): string[] {
   const { isListed, choices } = test(catalogue, search, today, wanted)
-  const matches = (slot: number) => isListed(slot) && choices(slot) === all
-  const slots = catalogue.orders.get(search.sort)?.find(matches, search.limit + 1, start) ?? []
+  const order = catalogue.orders.get(search.sort)
+  const groupOf = search.grouped ? grouping(catalogue, search) : () => 0
+  const slots: number[] = []
+  for (let now = group; now < groups && slots.length <= search.limit; now++) {
+    const matches = (slot: number) => groupOf(slot) === now && isListed(slot) && choices(slot) === all
+    slots.push(
+      ...(order?.find(matches, search.limit + 1 - slots.length, now === group ? start : undefined) ?? []),
+    )
+  }
   return slots.map((slot) => catalogue.ids[slot] ?? '')
+}
+
+/** What was looked for exactly, what its rule adds, what is full. */
+const groups = 3
+
+function grouping({ columns }: Columns, { destination }: Search) {
+  const known: readonly string[] = destinations
+  const exact = known.indexOf(destination?.trim().toLowerCase() ?? '')
+  return (slot: number) =>
+    (columns.free[slot] ?? 0) <= 0 ? 2 : !destination || columns.destination[slot] === exact ? 0 : 1
 }
 
 const bounds = priceRanges.slice(1).map(({ min = 0 }) => min * 100)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { test, type World } from '#test/world.ts'
@@ -81,6 +82,30 @@ describe('FND-19 a booking and what is kept of lists', () => {
     await world.call('bookings.create', { tripId, ...asked })
     await expect.poll(() => taken(other)).toEqual([3])
     expect(await keptOf(other)).toEqual([true, true, false, true, false, true])
+  })
+
+  test('FND-19 FIN-04 a list in groups stays while others book, and has what is full last a moment later', async ({
+    world,
+  }) => {
+    const syrian = await market(world)
+    const full = await world.trip({
+      destination: 'iran',
+      title: 'Nearly full',
+      maxPilgrims: 3,
+      pricePerPerson: '100',
+    })
+    const grouped = { ...iran, grouped: '1', limit: 1 } as const
+    const first = async () => (await world.call('trips.search', grouped)).body.trips.map(({ title }) => title)
+    await expect.poll(() => isKept(world, 'trips.search', grouped)).toBe(true)
+    expect(await first()).toEqual(['Nearly full'])
+    await world.call('bookings.create', { tripId: syrian.id, ...asked })
+    expect(await isKept(world, 'trips.search', grouped)).toBe(true)
+    await world.call('bookings.create', { tripId: full.id, ...asked })
+    await expect.poll(first).not.toEqual(['Nearly full'])
+    await expect.poll(() => isKept(world, 'trips.search', grouped)).toBe(true)
+    // It has a place again: on a page that does not show it, too.
+    await world.db.execute(sql`UPDATE bookings SET status = 'cancelled' WHERE trip_id = ${full.id}::uuid`)
+    await expect.poll(first).toEqual(['Nearly full'])
   })
 
   test('NAV-07 the figures of the home page stay kept until somebody has been on a journey', async ({

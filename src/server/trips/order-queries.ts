@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TripCard } from '#contract/trips.ts'
-import type { TripSort } from '#domain/trips.ts'
+import { slotsLeft, type TripSort } from '#domain/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
@@ -85,14 +85,20 @@ export function readPosition(value: unknown, arranged: Arrangement): string[] | 
   return isRight ? texts : undefined
 }
 
+/** As the database writes it: there is no less than nothing. */
+const negative = (amount: string) => (Number(amount) === 0 ? amount : `-${amount}`)
+
 /** Where a page ends with a card, in the orders that a card tells by itself. */
-export function positionOf(card: TripCard, sort: TripSort): string[] {
+export function positionOf(card: TripCard, { sort, grouped, destination }: Arrangement): string[] {
   const { priceUsd, allInUsd, averageRating, organizer } = card
+  const isExact = !destination || card.destination === destination.trim().toLowerCase()
+  const group = slotsLeft(card) === 0 ? 2 : isExact ? 0 : 1
   const told: Partial<Record<TripSort, (string | number)[]>> = {
     'price-low': [priceUsd],
-    'price-high': [`-${priceUsd}`],
+    'price-high': [negative(priceUsd)],
     'all-in': [allInUsd],
-    rating: [-averageRating, -organizer.averageRating],
+    rating: [averageRating, organizer.averageRating].map((stars) => negative(stars.toFixed(2))),
   }
-  return [...(told[sort] ?? []), card.departureDate.slice(0, 10), card.id].map(String)
+  const keys = [...(grouped ? [group] : []), ...(told[sort] ?? [])]
+  return [...keys, card.departureDate.slice(0, 10), card.id].map(String)
 }

@@ -18,9 +18,14 @@ export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 
 const always = sql`true`
 
+type AsksPlaces = Pick<Search, 'zaireen' | 'grouped' | 'sort'>
+
 /** Whether free places decide which trips are found, or their order: such an answer falls with every booking. */
-export const asksForPlaces = ({ zaireen, grouped, sort }: Pick<Search, 'zaireen' | 'grouped' | 'sort'>) =>
-  zaireen !== undefined || grouped !== undefined || sort === 'recommended'
+export const asksForPlaces = ({ zaireen, sort }: AsksPlaces) =>
+  zaireen !== undefined || sort === 'recommended'
+
+/** Whether they are looked at. Groups ask only what is full: that is told as an edit of the trip is (migration 0052). */
+export const looksAtPlaces = (search: AsksPlaces) => asksForPlaces(search) || search.grouped !== undefined
 
 /** What every result must meet, whatever is counted. */
 export function listed(

@@ -22,7 +22,7 @@ export async function search(
   { cursor, ...search }: ParsedInputOf<typeof searchTrips>,
 ): Promise<OutputOf<typeof searchTrips>> {
   const after = readCursor(cursor, (at) => readPosition(at, search), 'invalid_search')
-  const columns = await catalogueOf(ctx).at(today(ctx.clock()), queries.asksForPlaces(search))
+  const columns = await catalogueOf(ctx).at(today(ctx.clock()), queries.looksAtPlaces(search))
   const [found, counts] = await Promise.all([
     findCards(ctx, columns, search, after),
     countsOf(ctx, columns, search),
@@ -39,19 +39,19 @@ async function findCards(
   after: Position | undefined,
 ): Promise<queries.FoundCard[]> {
   const { db, clock } = ctx
-  const start = after && startOf(after, search.sort)
-  // Groups depend on free places, which the orders in memory know nothing of.
-  if (columns?.orders.has(search.sort) && !search.grouped && (!after || start)) {
+  const [group, ...behind] = search.grouped ? (after ?? []) : ['0', ...(after ?? [])]
+  const start = after && startOf(behind, search.sort)
+  if (columns?.orders.has(search.sort) && (!after || start)) {
     const ids = findIds(columns, {
       search,
       today: today(clock()),
       wanted: await wantedOf(ctx, columns, search),
-      ...(start && { start }),
+      ...(start && { start, group: Number(group) }),
     })
     const cards = await queries.findCardsOf(db, ids, search, clock())
     // One less: it was taken off meanwhile.
     if (cards.length === ids.length)
-      return cards.map((card) => ({ card, position: positionOf(card, search.sort) }))
+      return cards.map((card) => ({ card, position: positionOf(card, search) }))
   }
   return queries.findCards(db, search, clock(), after)
 }
