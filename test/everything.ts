@@ -22,6 +22,7 @@ import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { organizerChanges } from '#server/organizers/tables.ts'
+import { sightings } from '#server/reference/tables.ts'
 import { inPaper } from '#server/travellers/papers-view.ts'
 import {
   needAnswers,
@@ -54,6 +55,9 @@ export async function fillWithEverything(world: World) {
     itinerary: [{ day: 1, description: hostileWords, activities: [hostileWords] }],
   })
   await world.member({ organizerId: organizer.id, role: 'desk' })
+  const month = { authority: 'iraq', hijriYear: 1449, month: 2 } as const
+  const announced = { firstDay: '2027-07-05', source: hostileWords, enteredAt: world.clock.now() }
+  await world.db.insert(sightings).values({ ...month, ...announced })
   const cheap = await world.trip({ organizerId: organizer.id, pricePerPerson: '0.10' })
   for (const status of bookingStatusNames) {
     const booking = await world.booking({ tripId: cheap.id, userId: pilgrim.id, status })

@@ -35,10 +35,12 @@ const month = {
 }
 
 /** The month that an authority announced: a day that no sighting can give is a slip. */
-export const sightingForm = z.object({ ...month, firstDay: day, source }).superRefine((form, context) => {
-  if (!isPlausibleFirstDay(form))
-    context.addIssue({ code: 'custom', path: ['firstDay'], message: 'invalid_date' })
-})
+export const sightingForm = z
+  .object({ ...month, firstDay: day.meta({ ...day.meta(), ...example('2027-07-05') }), source })
+  .superRefine((form, context) => {
+    if (!isPlausibleFirstDay(form))
+      context.addIssue({ code: 'custom', path: ['firstDay'], message: 'invalid_date' })
+  })
 
 export const enterSighting = endpoint('admin.enterSighting', 'PUT /api/admin/sightings', {
   summary:

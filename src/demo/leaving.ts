@@ -26,6 +26,9 @@ const leaving: [string, SQL][] = [
   ['trips', sql`id IN ${trips}`],
   ['organizers', sql`id IN ${companies}`],
   ['users', sql`id IN ${people}`],
+  // Of companies that have nothing any more: what their rows took away again, too.
+  ['sum_changes', ofDemo(sql`owner`)],
+  ['sums', ofDemo(sql`owner`)],
 ]
 
 /** How many accounts of the demo there are. */

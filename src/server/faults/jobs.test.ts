@@ -229,7 +229,8 @@ async function runAtBoth(
 
 describe.skipIf(isEmbedded)('trust: jobs', () => {
   test('trust: jobs — each is looked at here, but for the mail', ({ world }) => {
-    const apart = ['mail', 'seal-anew', 'spread-rates'] // The latter two: sealing.test.ts, spreading.test.ts.
+    // They have tests of their own: sealing, spreading, machine/sums/keeping.
+    const apart = ['mail', 'seal-anew', 'spread-rates', 'add-up-sums', 'prove-sums']
     const names = world.jobs.map(({ name }) => name).filter((name) => !apart.includes(name))
     expect([...Object.keys(telling), ...Object.keys(removing)].sort()).toEqual(names.sort())
   })

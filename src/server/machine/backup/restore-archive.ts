@@ -93,8 +93,10 @@ async function takeOut(db: Database, before: string[]) {
   await db.transaction(async (tx) => {
     for (const { name } of [...(await tablesOf(tx)), { name: 'schema_migrations' }])
       await tx.execute(sql`DROP TABLE ${sql.identifier(name)} CASCADE`)
+    // One that another needs takes that along.
     for (const signature of await functionsOf(tx))
-      if (!before.includes(signature)) await tx.execute(sql.raw(`DROP FUNCTION ${signature} CASCADE`))
+      if (!before.includes(signature))
+        await tx.execute(sql.raw(`DROP FUNCTION IF EXISTS ${signature} CASCADE`))
   })
 }
 
