@@ -74,7 +74,7 @@ test('ACC-03 a result is said once: a failure at once, the same one again after 
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<div aria-live="polite"><p role="status"></p></div>')
   })
-  await page.evaluate(() => document.querySelector('div > p[role=status]')?.append('Twice'))
+  await page.evaluate(() => document.querySelector('[aria-live] > p[role=status]')?.append('Twice'))
   expect((await said()).filter((text) => text === 'Twice')).toHaveLength(2)
 })
 

@@ -65,10 +65,16 @@ function latinDigits(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (!node.parentElement?.closest(excused)) texts.push(node.textContent ?? '')
+    // A name may quote what somebody wrote in another language, which stands on the page as that.
+    const quoted = [...document.querySelectorAll('[lang]:not(html):not([lang=fa])')].map(
+      (one) => one.textContent,
+    )
+    const withoutQuotes = (text: string) =>
+      quoted.reduce((rest, one) => (one ? rest.replace(one, '') : rest), text)
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       if (!element.closest(excused))
         for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-          texts.push(element.getAttribute(name) ?? '')
+          texts.push(withoutQuotes(element.getAttribute(name) ?? ''))
     return texts.filter((text) => /[0-9]/.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, '')))
   })
 }
