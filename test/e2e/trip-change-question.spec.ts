@@ -80,10 +80,9 @@ test('CON-14 who has not answered an earlier change reads both in one letter, an
   const letter = question(page).getByRole('article', { name: t('tripForm.letter') })
   const terms = letter.getByRole('term')
   const readers = question(page).getByLabel(t('tripForm.letterLanguage'))
-  expect(await readers.getByRole('option').allInnerTexts()).toEqual([
-    'English (1 booking)',
-    'English (1 booking) · with 1 earlier change',
-  ])
+  await expect
+    .poll(() => readers.getByRole('option').allInnerTexts())
+    .toEqual(['English (1 booking)', 'English (1 booking) · with 1 earlier change'])
   await expect.poll(() => terms.allInnerTexts()).toEqual(['Accommodation'])
   await readers.selectOption({ index: 1 })
   await expect.poll(() => terms.allInnerTexts()).toEqual(['Return', 'Accommodation'])
