@@ -229,8 +229,7 @@ async function runAtBoth(
 
 describe.skipIf(isEmbedded)('trust: jobs', () => {
   test('trust: jobs — each is looked at here, but for the mail', ({ world }) => {
-    // They have tests of their own: sealing, spreading, machine/sums/keeping.
-    const apart = ['mail', 'seal-anew', 'spread-rates', 'add-up-sums', 'prove-sums']
+    const apart = ['mail', 'seal-anew', 'spread-rates', 'add-up-sums', 'prove-sums'] // With tests of their own.
     const names = world.jobs.map(({ name }) => name).filter((name) => !apart.includes(name))
     expect([...Object.keys(telling), ...Object.keys(removing)].sort()).toEqual(names.sort())
   })
