@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { maxPilgrimsLimits } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
