@@ -53,3 +53,12 @@ test('FIN-02 what is no occasion is missing, and leads to the list, which leads 
   await page.getByRole('link', { name: 'Arbaeen 1449' }).click()
   await page.waitForURL('**/seasons/arbaeen-1449')
 })
+
+test('FIN-03 which new moon makes it sure is said of a day in its month, not of the last day of one', async () => {
+  const page = await site.open('/seasons/arbaeen-1449')
+  const sentence = page.getByText('It is sure once the new moon of')
+  await sentence.waitFor()
+  await page.goto('/seasons/rida-martyrdom-1449')
+  await page.getByText('± a day', { exact: false }).first().waitFor()
+  expect(await sentence.count()).toBe(0)
+})

@@ -40,7 +40,7 @@ export function SeasonHero({ season }: { season: SeasonPage }) {
             {hijri ? `${otherYear(season)} · ` : `${otherDate(t, formats, 'solar', season.first)} · `}
             {timeLeft(t, season, today)}
           </p>
-          {hijri && !season.isCertain && !isOver(season, today) ? (
+          {hijri && isSettledByItsMonth(hijri) && !season.isCertain && !isOver(season, today) ? (
             <p className="max-w-[52ch] text-on-night-2">
               {t('season.sureOnce', {
                 month: monthNames(t, 'hijri')[hijri.month - 1] ?? '',
@@ -73,6 +73,9 @@ export function SeasonHero({ season }: { season: SeasonPage }) {
     return t('calendar.hijriDate', { day, month, year: formats.digits(year) })
   }
 }
+
+/** The last day of a month is sure once the month after it has begun, which is told by nobody before. */
+const isSettledByItsMonth = ({ firstDay }: { firstDay: number }) => firstDay < 29
 
 function sureness(t: ReturnType<typeof useLanguage>['t'], { hijri, isCertain, authority }: SeasonPage) {
   if (!hijri) return t('season.solar')
