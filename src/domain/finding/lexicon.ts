@@ -63,7 +63,7 @@ for (const line of meaningTable.trim().split('\n')) {
   const [name = '', forms = ''] = line.split(' | ')
   const meaning = readMeaning(name)
   const list = forms.split('; ')
-  if (meaning) formsByMeaning.set(meaning.value, list)
+  if (meaning?.kind === 'words') formsByMeaning.set(meaning.value, list)
   const isCommon = meaning?.kind === 'month' && commonMonths.includes(meaning.value)
   for (const form of list) enter(form, meaning, isCommon && !monthsAlone.has(foldForm(form)))
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import { fromCalendar, inCalendar } from '#domain/lunar-solar.ts'
-import { type Authority, type Season, type SeasonDay, seasonOf } from './seasons.ts'
+import { type Authority, type Season, type SeasonDay, seasonOf, seasons } from './seasons.ts'
 
 /** What an authority announced: the first day of a Hijri month, months from 1. */
 export type Sighting = { authority: Authority; hijriYear: number; month: number; firstDay: CalendarDate }
@@ -79,6 +79,17 @@ export function comingOccurrences(
     .filter((one) => one !== undefined)
     .filter((one) => addDays(one.last, one.isCertain ? 0 : 1) >= today)
     .slice(0, count)
+}
+
+/** How often an occasion has to be travelled for to be offered (`Season.demand`); others are found by their names. */
+const offeredDemand = 3
+
+/** The next occurrence of each occasion that is offered, by their days. */
+export function offeredOccurrences(today: CalendarDate, sightings: readonly Sighting[] = []): Occurrence[] {
+  return seasons
+    .filter(({ demand }) => demand >= offeredDemand)
+    .flatMap((season) => comingOccurrences(season, today, 1, sightings))
+    .toSorted((a, b) => a.first.localeCompare(b.first) || a.season.id.localeCompare(b.season.id))
 }
 
 /** An occasion of one year as addresses name it: 'arbaeen-1449'. */

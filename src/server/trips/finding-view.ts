@@ -7,8 +7,8 @@ import { readQuery } from '#domain/finding/reading.ts'
 import { inCalendar } from '#domain/lunar-solar.ts'
 import { placeOf } from '#domain/places/places.ts'
 import { readMonth } from '#domain/seasons/months.ts'
-import { comingOccurrences, type Occurrence, occasionSlug } from '#domain/seasons/occurrences.ts'
-import { seasonOf, seasons } from '#domain/seasons/seasons.ts'
+import { type Occurrence, occasionSlug, offeredOccurrences } from '#domain/seasons/occurrences.ts'
+import { seasonOf } from '#domain/seasons/seasons.ts'
 import type { WordLanguage } from '#domain/translations.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { destinationNames } from '#i18n/destinations.ts'
@@ -101,10 +101,7 @@ export function namedFacets(
       ...one,
       label: language ? monthLabel(one.value, language) : null,
     })),
-    occasions: seasons
-      .filter(({ demand }) => demand === 3)
-      .flatMap((season) => comingOccurrences(season, today, 1))
-      .sort((a, b) => a.first.localeCompare(b.first))
+    occasions: offeredOccurrences(today)
       .slice(0, mostOccasions)
       .map((one) => ({ value: occasionSlug(one), label: language ? occasionLabel(one, language) : null })),
   }

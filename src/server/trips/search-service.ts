@@ -70,7 +70,7 @@ async function countsOf(ctx: Ctx, columns: Columns | undefined, search: Search):
         : await countChoices(ctx.db, search, day)
     // As bytes, which take a quarter of the memory of the objects.
     const value = Buffer.from(JSON.stringify(counts))
-    return { value, size: value.length, tags: [queries.asksForPlaces(search) ? 'trips' : 'catalogue'] }
+    return { value, size: value.length, tags: [search.zaireen === undefined ? 'catalogue' : 'trips'] }
   })
   return JSON.parse(String(kept))
 }

@@ -7,6 +7,7 @@ import type { WordLanguage } from '#domain/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { listedOn, trips } from '#server/trips/tables.ts'
+import { during } from './finding-queries.ts'
 import { presentCard, tripCardIn } from './view.ts'
 
 const mostJourneys = 12
@@ -62,6 +63,6 @@ export async function countJourneys(
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(trips)
-    .where(and(about(occurrence, day), sql`${timesThere(occurrence)} > 0`))
+    .where(and(listedOn(day), during(occurrence)))
   return row?.total ?? 0
 }

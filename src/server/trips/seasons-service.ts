@@ -6,15 +6,15 @@ import { inCalendar } from '#domain/lunar-solar.ts'
 import { aboutSeason } from '#domain/seasons/about.ts'
 import { coverageOf } from '#domain/seasons/coverage.ts'
 import {
-  comingOccurrences,
   isShownYear,
   type Occurrence,
   occasionSlug,
   occurrenceOf,
+  offeredOccurrences,
   readOccasion,
   type Sighting,
 } from '#domain/seasons/occurrences.ts'
-import { type Authority, seasons } from '#domain/seasons/seasons.ts'
+import type { Authority } from '#domain/seasons/seasons.ts'
 import type { WordLanguage } from '#domain/translations.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { findSightings } from '#server/reference/sightings-view.ts'
@@ -22,9 +22,6 @@ import * as queries from './seasons-queries.ts'
 
 /** What families, offices and airlines go by, whoever decides. */
 const shownCalendars: readonly Authority[] = ['saudi', 'iraq', 'iran']
-
-/** How often an occasion has to be travelled for to stand in the list (`Season.demand`). */
-const listedDemand = 3
 
 /** An occasion of one year; years far away have no page. */
 export async function page(
@@ -69,10 +66,7 @@ export async function list(
   { limit, words = 'en' }: ParsedInputOf<typeof listSeasons>,
 ): Promise<OutputOf<typeof listSeasons>> {
   const sightings = await findSightings(db)
-  const coming = seasons
-    .filter(({ demand }) => demand >= listedDemand)
-    .flatMap((season) => comingOccurrences(season, today(clock()), 1, sightings))
-    .toSorted((a, b) => a.first.localeCompare(b.first) || a.season.id.localeCompare(b.season.id))
+  const coming = offeredOccurrences(today(clock()), sightings)
   return { seasons: coming.slice(0, limit).map((occurrence) => item(occurrence, words)) }
 }
 
