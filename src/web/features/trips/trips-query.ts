@@ -49,9 +49,9 @@ export function readFilters(params: URLSearchParams): TripFilters {
     departureTo: calendarDate(params.get('departureTo') ?? ''),
     zaireen: readZaireen(params.get('zaireen')),
     q: readLine(params.get('q')),
-    from: readName(params, /^[a-z-]{2,40}$/, 'from'),
-    month: readName(params, monthName, 'when', 'month'),
-    occasion: readName(params, occasionName, 'when', 'occasion'),
+    from: readName(/^[a-z-]{2,40}$/, params.get('from')),
+    month: readName(monthName, params.get('when'), params.get('month')),
+    occasion: readName(occasionName, params.get('when'), params.get('occasion')),
   }
   const wanted = params.getAll('tags').flatMap((value) => value.split(','))
   return {
@@ -98,9 +98,9 @@ function readLine(value: string | null): string | undefined {
   return line && line.length <= 200 && !controlCharacters.test(line) ? line : undefined
 }
 
-/** The first of these parameters that has a name of this form: a form sends month or occasion as `when`. */
-const readName = (params: URLSearchParams, form: RegExp, ...names: string[]) =>
-  names.map((name) => params.get(name) ?? '').find((value) => form.test(value))
+/** The first that is a name of this form: a month or an occasion is sent as `when` by the form. */
+const readName = (form: RegExp, ...values: (string | null)[]) =>
+  values.find((value): value is string => value !== null && form.test(value))
 
 function readZaireen(value: string | null): number | undefined {
   const count = /^\d{1,3}$/.test(value?.trim() ?? '') ? Number(value) : 0
