@@ -32,7 +32,7 @@ export function CompareQuestion({ trip }: { trip: ChosenTrip }) {
               aria-label={t('compare.replace', { trip: one.title })}
               onClick={() => replaceChosen(one.id)}
             >
-              <Written className="truncate">{one.title}</Written>
+              <Written className="py-1 leading-tight wrap-anywhere">{one.title}</Written>
               <Icon name="arrows" className="size-5 flex-none" />
             </button>
           </li>

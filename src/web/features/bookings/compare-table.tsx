@@ -11,13 +11,13 @@ import { type Group, groupsOf, type Row } from './compare-rows.tsx'
 
 export const comparedHeadingId = 'compared'
 
-type TableProps = { sides: Side<Trip>[]; choice: Choice; currency: string; ids: string[] }
+type TableProps = { sides: Side<Trip>[]; choice: Choice; currency: string }
 
 /**
  * Trips as columns, what they differ in as rows; what is the same in all is hidden while the switch is on, and named below.
  * The switch and what it hides are the sheet's: it works without scripts.
  */
-export function CompareTable({ sides, choice, currency, ids }: TableProps) {
+export function CompareTable({ sides, choice, currency }: TableProps) {
   const { t, formats, locale } = useLanguage()
   const groups = groupsOf({ t, formats, locale, choice, currency })
   const isSame = ({ always, of }: Row) =>
@@ -33,7 +33,7 @@ export function CompareTable({ sides, choice, currency, ids }: TableProps) {
             <tr>
               <td className="compare-corner">{t('compare.lead')}</td>
               {sides.map((side) => (
-                <CompareHead key={side.trip.id} {...{ side, choice, currency, ids }} />
+                <CompareHead key={side.trip.id} {...{ side, choice, currency }} />
               ))}
             </tr>
           </thead>
