@@ -41,9 +41,9 @@ export function Component() {
     <ComparisonContext value={{ ids, choice, onChange }}>
       <Container className="pt-8 pb-section">
         <PageMeta title={t('compare.title')} description={t('compare.description')} />
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="compare-head flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="min-w-0 flex-1 basis-80">
-            <h1 id={comparedHeadingId} className="text-h1">
+            <h1 id={comparedHeadingId} className="text-h1 print:text-h2">
               {t('compare.title')}
             </h1>
             {ids.length > 0 ? <CompareParty ids={ids} choice={choice} /> : null}

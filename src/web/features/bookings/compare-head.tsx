@@ -29,8 +29,8 @@ export function CompareHead({ side, choice, currency }: HeadProps) {
       </span>
       <AllIn {...{ side, choice, currency }} />
       {isOpen ? null : (
-        <>
-          <Badge tone="mute" className="mt-2 whitespace-normal">
+        <span className="mt-2 flex flex-wrap items-center gap-2">
+          <Badge tone="mute" className="bg-surface whitespace-normal">
             {closed ?? t('compare.tooFew', { places: t('trips.placesLeft', { count: slotsLeft(trip) }) })}
           </Badge>
           {isFull(trip) || isShort(trip) ? (
@@ -38,10 +38,10 @@ export function CompareHead({ side, choice, currency }: HeadProps) {
               trip={trip}
               size="sm"
               aria-label={t('compare.wait', { trip: trip.title })}
-              className="mt-2 print:hidden"
+              className="print:hidden"
             />
           ) : null}
-        </>
+        </span>
       )}
     </th>
   )

@@ -3,7 +3,6 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useIsLive } from '#web/platform/use-is-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { type ChosenTrip, chooseThese, chosenTrips, undoTaking, useChosenTrips } from './chosen-trips.ts'
 import { ownComparison } from './compare-address.ts'
 import { useComparison } from './compare-shown.ts'
@@ -41,8 +40,8 @@ export function CompareMine({ trips }: { trips: readonly ChosenTrip[] }) {
   return (
     <Button
       variant="quiet"
+      size="sm"
       onClick={use}
-      icon={<Icon name="check" />}
       className={cx('flex-none noscript:hidden print:hidden', (!isLive || isSame) && 'invisible')}
     >
       {t('compare.useAsMine')}

@@ -81,7 +81,10 @@ function GroupRows({ group: { title, rows }, sides, isSame }: GroupProps) {
         </tr>
       ) : null}
       {rows.map((row) => (
-        <tr key={row.label} className={isSame(row) ? 'same' : undefined}>
+        <tr
+          key={row.label}
+          className={cx(isSame(row) && 'same', !isSame(row) && sides.length > 1 && 'differs')}
+        >
           <th scope="row">
             <span>{row.label}</span>
           </th>
