@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { violations } from './looking.ts'
+import { lookAt, violations } from './looking.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -64,6 +64,9 @@ test('FIN-05 ACC-02 a fifth tick is answered in the tray: which one makes room, 
   await tray(page).getByText('Four trips at most. Which one makes room for “Fifth road”?').waitFor()
   expect(await page.locator('[data-toast]').count()).toBe(0)
   expect(await violations(page)).toEqual([])
+  await lookAt(page, { width: 390, theme: 'dark' })
+  expect(await violations(page)).toEqual([])
+  await lookAt(page, { width: 1280, theme: 'light' })
   // Escape leaves all as it is and the focus where it was.
   await page.keyboard.press('Escape')
   await tray(page).getByRole('link', { name: 'Compare 4 trips' }).waitFor()
@@ -81,7 +84,8 @@ test('FIN-05 ACC-02 a fifth tick is answered in the tray: which one makes room, 
 test.each([390, 1280])(
   'FIN-05 at %d px ticks and tray of an earlier visit come without moving anything',
   async (width) => {
-    for (const path of ['/trips', `/trips/${ids[0]}`]) {
+    const own = `/trips/${ids[0]}`
+    for (const path of ['/trips', own, ...['ar', 'ur', 'fa', 'gu'].map((lang) => `${own}?lang=${lang}`)]) {
       const page = await site.open('/contact', { width })
       await page.evaluate(
         (trips) => localStorage.setItem('compare', JSON.stringify(trips)),
@@ -97,7 +101,7 @@ test.each([390, 1280])(
       const before = await height()
       gate.resolve()
       await page.locator('.compare-toggle[aria-pressed=true]').waitFor()
-      await page.getByText('Add another to compare').waitFor()
+      await page.locator('.compare-tray, .compare-row .way-on').waitFor()
       expect([path, await height()]).toEqual([path, before])
       await page.unroute('**/assets/compare-parts*.js')
     }

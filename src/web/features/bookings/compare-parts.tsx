@@ -57,7 +57,7 @@ export function CompareDeeds({ trip }: { trip: ChosenTrip }) {
   return (
     <>
       <CompareToggle trip={trip} />
-      <CompareWay isAway />
+      <CompareWay isAway className="min-w-0 flex-1 basis-0" />
       <div className="basis-full">{asking ? <CompareQuestion trip={asking} /> : <CompareUndo />}</div>
     </>
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { CompareHead } from './compare-head.tsx'
+import { ComparePictures } from './compare-pictures.tsx'
 import { type Group, groupsOf, type Row } from './compare-rows.tsx'
 
 export const comparedHeadingId = 'compared'
@@ -30,6 +31,7 @@ export function CompareTable({ sides, choice, currency }: TableProps) {
       <section className="compare-region" tabIndex={0} aria-label={t('compare.region')}>
         <table aria-labelledby={comparedHeadingId} style={{ '--columns': sides.length } as CSSProperties}>
           <thead>
+            <ComparePictures trips={sides.map(({ trip }) => trip)} />
             <tr>
               <td className="compare-corner">{t('compare.lead')}</td>
               {sides.map((side) => (
