@@ -75,6 +75,34 @@ test.each(['en', 'ur'] as const)(
   },
 )
 
+test.each(['en', 'ur'] as const)(
+  'FIN-05 in %s names and sums of the columns stay on a phone when the head has gone, and move with them',
+  async (lang) => {
+    const page = await site.open(`${path}&lang=${lang}`, { width: 390 })
+    const strip = page.locator('.compare-strip')
+    const cells = () => boxes(page, '.compare-strip > div > div > div')
+    expect(await strip.isVisible()).toBe(false)
+    await page
+      .locator('tbody')
+      .nth(2)
+      .evaluate((rows) => rows.scrollIntoView())
+    await expect.poll(() => page.locator('.compare-strip bdi').first().isVisible()).toBe(true)
+    const sums = await page.locator('.compare-strip bdi.num').allInnerTexts()
+    const heads = await page.locator('th[scope=col] bdi.num').allInnerTexts()
+    expect(sums.map((sum) => sum.trim())).toEqual(heads.map((sum) => sum.trim()))
+    const region = page.getByRole('region', { name: translator(lang)('compare.region') })
+    await region.evaluate(
+      (one, by) => one.scrollBy({ left: by, behavior: 'instant' }),
+      lang === 'ur' ? -170 : 170,
+    )
+    const columns = (await boxes(page, 'th[scope=col]')).map(({ left }) => Math.round(left))
+    await expect.poll(async () => (await cells()).map(({ left }) => Math.round(left))).toEqual(columns)
+    expect(await violations(page)).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => page.locator('.compare-strip bdi').first().isVisible()).toBe(false)
+  },
+)
+
 test('FIN-05 ACC-01 axe finds nothing on it, in each width and theme, with all rows and with those that differ', async () => {
   const page = await site.open(path)
   const found: string[] = []

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { allInText } from './all-in-text.ts'
 import { closedText, isFull, isShort } from './booking-panel-state.ts'
 import { CompareRemove } from './compare-remove.tsx'
 import { WaitingListLink } from './waiting-list-link.tsx'
@@ -48,12 +49,12 @@ export function CompareHead({ side, choice, currency }: HeadProps) {
 }
 
 /** All that the party pays: in the currency of the comparison, and below it in the trip's own where that is another. */
-function AllIn({ side: { trip, quote, allIn }, choice, currency }: HeadProps) {
+function AllIn({ side, choice, currency }: HeadProps) {
   const { t, formats } = useLanguage()
+  const { trip, quote, allIn } = side
   const isForeign = trip.currency !== currency
   const own = quote.totals && formats.money(quote.totals.allInAmount, trip.currency)
-  const isAbout = isForeign || quote.lines.some((line) => line.currency !== trip.currency)
-  const shown = allIn === undefined ? own : formats.money(allIn, currency)
+  const shown = allInText(t, formats, side, currency)
   const words = t('compare.allInFor', {
     people: t('bookings.pilgrimsCount', { count: peopleOf(choice) }),
   })
@@ -61,7 +62,7 @@ function AllIn({ side: { trip, quote, allIn }, choice, currency }: HeadProps) {
   return (
     <>
       <bdi className="num mt-1 block text-[1.5rem] leading-tight font-semibold text-ink">
-        <Amount>{isAbout ? t('common.approximately', { amount: shown }) : shown}</Amount>
+        <Amount>{shown}</Amount>
       </bdi>
       <reader-money amount={quote.totals?.allInAmount ?? ''} currency={trip.currency} />
       <span className="block text-sm text-ink-2">{words}</span>

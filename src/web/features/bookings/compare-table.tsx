@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { CompareHead } from './compare-head.tsx'
 import { ComparePictures } from './compare-pictures.tsx'
 import { type Group, groupsOf, type Row } from './compare-rows.tsx'
+import { CompareStrip } from './compare-strip.tsx'
 
 export const comparedHeadingId = 'compared'
 
@@ -27,6 +28,7 @@ export function CompareTable({ sides, choice, currency }: TableProps) {
   return (
     <div className="compare">
       <Checkbox id="only-differs" defaultChecked label={t('compare.onlyDiffers')} className="print:hidden" />
+      <CompareStrip sides={sides} currency={currency} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be reached by the keyboard */}
       <section className="compare-region" tabIndex={0} aria-label={t('compare.region')}>
         <table aria-labelledby={comparedHeadingId} style={{ '--columns': sides.length } as CSSProperties}>
