@@ -97,11 +97,12 @@ export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {
 
 export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search', {
   summary:
-    'Reviews that hold a text in any of their words and have so many stars, counted and paged, the newest first.',
+    'Reviews of a trip or an organizer, or all, that hold a text in any of their words and have so many stars, counted and paged, the newest first.',
   access: 'public',
   shows: ['reviews', 'trips'],
   input: z.object({
     tripId: z.string().max(100).optional().meta(idLike(tripId)),
+    organizerId: z.string().max(100).optional().meta(idLike(organizerId)),
     search: line(200)
       .optional()
       .meta({ description: 'Found in title or content, in any case of the letters', ...example('scholar') }),
@@ -120,10 +121,13 @@ export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search
 
 export const summarizeReviews = endpoint('reviews.summary', 'GET /api/reviews/summary', {
   summary:
-    'How the reviews of a trip, or all, are spread, and the mean of each sub-rating over those who gave it (null where nobody did).',
+    'How the reviews of a trip, of an organizer, or all, are spread, and the mean of each sub-rating over those who gave it (null where nobody did).',
   access: 'public',
   shows: ['reviews'],
-  input: z.object({ tripId: z.string().max(100).optional().meta(idLike(tripId)) }),
+  input: z.object({
+    tripId: z.string().max(100).optional().meta(idLike(tripId)),
+    organizerId: z.string().max(100).optional().meta(idLike(organizerId)),
+  }),
   output: z.object({
     count,
     average: averageRating,

@@ -69,7 +69,12 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/waiting/:key', page: 'waiting', robots: 'disallowed', sharing: 'home', secret: 'key' },
   { path: '/seasons', robots: 'listed', loading: 'details' },
   { path: '/seasons/:slug', page: 'season', robots: 'indexed', loading: 'details' },
-  { path: '/reviews', robots: 'listed', loading: 'details', reads: ['tripId', 'q', 'rating', 'cursor'] },
+  {
+    path: '/reviews',
+    robots: 'listed',
+    loading: 'details',
+    reads: ['tripId', 'organizerId', 'q', 'rating', 'cursor'],
+  },
   { path: '/contact', robots: 'listed', reads: ['subject'] },
   { path: '/organizer-signup', robots: 'listed' },
   { path: '/register', robots: 'listed', reads: ['redirect'] },

@@ -14,7 +14,8 @@ let unreviewed: { id: string }
 beforeAll(async () => {
   site = await createSite()
   reviewed = await site.trip({ title: 'Five opinions', ...dates })
-  unreviewed = await site.trip({ title: 'No opinion', ...dates })
+  const { id: organizerId } = await site.organizer()
+  unreviewed = await site.trip({ title: 'No opinion', organizerId, ...dates })
   for (const day of [1, 2, 3, 4, 5])
     await site.review({
       tripId: reviewed.id,
@@ -95,4 +96,31 @@ test('TRIP-08 FND-14 reviews that cannot be loaded leave the trip as it is and c
     .getByRole('button', { name: t('common.retry') })
     .click()
   await expect.poll(() => opinions(page)).toHaveLength(3)
+})
+
+test('TRU-06 where nobody has reviewed a trip its organizer’s reviews stand, with count, spread and which journey; without scripts', async () => {
+  const { id: organizerId } = await site.organizer({ companyName: 'Two Opinions' })
+  const [before, coming] = [
+    await site.trip({ title: 'Spring in Najaf', organizerId, ...dates }),
+    await site.trip({ title: 'Autumn in Najaf', organizerId, ...dates }),
+  ]
+  for (const rating of [5, 2]) await site.review({ tripId: before.id, rating, title: `Worth ${rating}` })
+  const page = await site.open(`/trips/${coming.id}`, { javaScript: false })
+  expect((await opinions(page)).toSorted()).toEqual(['Worth 2', 'Worth 5'])
+  const section = reviewsOf(page)
+  await section.getByText('Nobody has reviewed this trip yet.').waitFor()
+  const spread = section.getByRole('list', { name: t('trips.ratingLabel', { rating: '3.5', count: 2 }) })
+  expect(await spread.getByRole('listitem').allInnerTexts()).toEqual([
+    '5 stars: 1',
+    '4 stars: 0',
+    '3 stars: 0',
+    '2 stars: 1',
+    '1 star: 0',
+  ])
+  expect(await section.getByRole('link', { name: 'Spring in Najaf' }).first().getAttribute('href')).toBe(
+    `/trips/${before.id}`,
+  )
+  await section.getByRole('link', { name: 'All reviews of this organizer (2)' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reviews of this organizer' }).waitFor()
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(2)
 })

@@ -15,8 +15,16 @@ import { findReviews, positionOf, readPosition } from './queries.ts'
 import * as search from './search-queries.ts'
 import * as service from './service.ts'
 
-/** What an answer about the reviews of a trip, or of all, shows. */
-const shows = (tripId: string | undefined): Tag[] => (tripId ? ['reviews', `trip:${tripId}`] : ['reviews'])
+/** What an answer about the reviews of a trip, of an organizer, or of all, shows. */
+const shows = ({ tripId, organizerId }: search.Reviewed): Tag[] => [
+  'reviews',
+  ...(tripId ? [`trip:${tripId}` as const] : []),
+  ...(organizerId ? [`organizer:${organizerId}` as const] : []),
+]
+
+/** Whether there can be reviews of them at all. */
+const canBe = ({ tripId, organizerId }: search.Reviewed) =>
+  [tripId, organizerId].every((id) => id === undefined || isId(id))
 
 export const reviewsRoutes = [
   handle(
@@ -29,14 +37,13 @@ export const reviewsRoutes = [
       if (nextCursor) respond.header('x-next-cursor', nextCursor)
       return rows
     },
-    { tags: (_, { tripId }) => shows(tripId) },
+    { tags: (_, { tripId }) => shows({ tripId }) },
   ),
 
   handle(
     searchReviews,
     async ({ db }, { cursor, limit, ...wanted }) => {
-      if (wanted.tripId !== undefined && !isId(wanted.tripId))
-        return { reviews: [], total: 0, nextCursor: null }
+      if (!canBe(wanted)) return { reviews: [], total: 0, nextCursor: null }
       const after = readCursor(cursor, readPosition)
       const { found, total } = await search.searchReviews(db, wanted, {
         limit: limit + 1,
@@ -45,13 +52,13 @@ export const reviewsRoutes = [
       const { rows, nextCursor } = pageOf(found, limit, positionOf)
       return { reviews: rows, total, nextCursor }
     },
-    { tags: (_, { tripId }) => [...shows(tripId), 'catalogue'] },
+    { tags: (_, wanted) => [...shows(wanted), 'catalogue'] },
   ),
 
   handle(
     summarizeReviews,
-    ({ db }, { tripId }) => search.summarize(db, tripId !== undefined && !isId(tripId) ? noTrip : tripId),
-    { tags: (_, { tripId }) => shows(tripId) },
+    ({ db }, reviewed) => search.summarize(db, canBe(reviewed) ? reviewed : { tripId: noTrip }),
+    { tags: (_, reviewed) => shows(reviewed) },
   ),
 
   handle(createReview, (ctx, input) => service.create(ctx, input)),

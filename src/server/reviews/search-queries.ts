@@ -9,13 +9,21 @@ import { trips } from '#server/trips/tables.ts'
 import { isAfter, type ReviewPosition } from './queries.ts'
 import { presentReview, reviewColumns } from './view.ts'
 
-export type ReviewSearch = { tripId?: string; search?: string; rating?: number }
+/** Whose reviews: of a trip, of an organizer, of both, of all. */
+export type Reviewed = { tripId?: string | undefined; organizerId?: string | undefined }
+export type ReviewSearch = Reviewed & { search?: string | undefined; rating?: number | undefined }
+
+const of = ({ tripId, organizerId }: Reviewed) =>
+  and(
+    tripId ? eq(reviews.tripId, tripId) : undefined,
+    organizerId ? eq(reviews.organizerId, organizerId) : undefined,
+  )
 
 /** Text in title or content, letters of one sound being one (REV-01); signs that LIKE would read are text. */
-function matches({ tripId, search, rating }: ReviewSearch): SQL | undefined {
+function matches({ search, rating, ...reviewed }: ReviewSearch): SQL | undefined {
   const text = search && foldText(search)
   return and(
-    tripId ? eq(reviews.tripId, tripId) : undefined,
+    of(reviewed),
     rating ? eq(reviews.rating, rating) : undefined,
     text ? sql`strpos(${reviews.searchText}, ${text}) > 0` : undefined,
   )
@@ -43,7 +51,7 @@ export async function searchReviews(
 }
 
 /** How ratings are spread. A sub-rating that nobody gave has no mean, though listings show it as 5 (issue: averages). */
-export async function summarize(db: Queryable, tripId: string | undefined): Promise<ReviewSummary> {
+export async function summarize(db: Queryable, reviewed: Reviewed): Promise<ReviewSummary> {
   const means = subRatings.map(
     (name) =>
       sql`json_build_object('name', ${name}::text, 'average', round(avg(${reviews[name]}), 1)::float, 'count', count(${reviews[name]})::int)`,
@@ -57,7 +65,7 @@ export async function summarize(db: Queryable, tripId: string | undefined): Prom
       subRatings: sql<ReviewSummary['subRatings']>`json_build_array(${sql.join(means, sql`, `)})`,
     })
     .from(reviews)
-    .where(tripId ? eq(reviews.tripId, tripId) : undefined)
+    .where(of(reviewed))
   const counts = row?.stars ?? []
   const all = counts.flatMap((many, index) => Array<number>(many).fill(index + 1))
   return {

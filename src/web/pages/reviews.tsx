@@ -5,7 +5,13 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { RatingBars } from '#web/features/reviews/rating-bars.tsx'
 import { ReviewsFilters } from '#web/features/reviews/reviews-filters.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
-import { readReviewFilters, reviewPages } from '#web/features/reviews/reviews-query.ts'
+import {
+  type ReviewFilters,
+  readReviewFilters,
+  reviewedOf,
+  reviewPages,
+  reviewsPath,
+} from '#web/features/reviews/reviews-query.ts'
 import { ReviewsScore } from '#web/features/reviews/reviews-score.tsx'
 import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -16,22 +22,21 @@ import { useSession } from '#web/platform/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
-const summaryQuery = (tripId: string | undefined) =>
-  apiQuery('reviews.summary', { ...(tripId && { tripId }) })
+const summaryQuery = (filters: ReviewFilters) => apiQuery('reviews.summary', reviewedOf(filters))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const filters = readReviewFilters(searchParams)
-  await load(args, reviewPages(filters, cursorIn(searchParams)), summaryQuery(filters.tripId))
+  await load(args, reviewPages(filters, cursorIn(searchParams)), summaryQuery(filters))
   return fromItsBeginning(args)
 }
 
-/** What pilgrims say who were there: of all trips, or of one (REV-11). */
+/** What pilgrims say who were there: of all trips, of one, or of an organizer's (REV-11, TRU-06). */
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const filters = readReviewFilters(params)
-  const { data: summary } = useQuery(summaryQuery(filters.tripId))
+  const { data: summary } = useQuery(summaryQuery(filters))
   const dialog = useReviewDialog(filters.tripId)
   useInvitation(filters.tripId, dialog.write)
   return (
@@ -39,7 +44,7 @@ export function Component() {
       <PageMeta
         title={t('reviews.pageTitle')}
         description={t('reviews.pageLead')}
-        path={filters.tripId ? `/reviews?tripId=${encodeURIComponent(filters.tripId)}` : '/reviews'}
+        path={reviewsPath(reviewedOf(filters))}
       />
       <ButtonLink
         to={filters.tripId ? `/trips/${encodeURIComponent(filters.tripId)}` : '/'}
@@ -52,7 +57,11 @@ export function Component() {
       </ButtonLink>
       <SectionHeading
         level={1}
-        title={filters.tripId ? t('reviews.ofTripTitle') : t('reviews.pageTitle')}
+        title={
+          filters.tripId
+            ? t('reviews.ofTripTitle')
+            : t(filters.organizerId ? 'reviews.ofOrganizerTitle' : 'reviews.pageTitle')
+        }
         text={t('reviews.pageLead')}
         action={
           <Button

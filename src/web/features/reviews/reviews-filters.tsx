@@ -5,7 +5,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type ReviewFilters, reviewsPath } from './reviews-query.ts'
+import { type ReviewFilters, reviewedOf, reviewsPath } from './reviews-query.ts'
 
 const pause = 350
 const stars = [5, 4, 3, 2, 1]
@@ -42,7 +42,9 @@ export function ReviewsFilters({ filters: standing }: { filters: ReviewFilters }
   return (
     <search>
       <form action="/reviews" method="get" onSubmit={submit} className="flex flex-wrap items-center gap-3">
-        {filters.tripId ? <input type="hidden" name="tripId" value={filters.tripId} /> : null}
+        {Object.entries(reviewedOf(filters)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <span className="relative min-w-0 flex-[1_1_18rem]">
           <Search
             aria-hidden="true"
@@ -86,7 +88,7 @@ export function ReviewsFilters({ filters: standing }: { filters: ReviewFilters }
         </span>
         {isNarrowed ? (
           <ButtonLink
-            to={reviewsPath({ ...(filters.tripId && { tripId: filters.tripId }) })}
+            to={reviewsPath(reviewedOf(filters))}
             variant="ghost"
             replace
             preventScrollReset

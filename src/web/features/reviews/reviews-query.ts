@@ -3,7 +3,7 @@ import { ratingLimits } from '#domain/reviews.ts'
 import { apiPages } from '#web/platform/queries.ts'
 
 /** What the reviews page is narrowed by; all of it stands in the address. */
-export type ReviewFilters = { tripId?: string; q?: string; rating?: number }
+export type ReviewFilters = { tripId?: string; organizerId?: string; q?: string; rating?: number }
 
 const pageSize = 10
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it is for
@@ -12,20 +12,23 @@ const controlCharacters = /[\u0000-\u001F\u007F]/
 /** Reads the filters of an address. What is unknown or malformed is dropped: a stale link shows reviews, not an error. */
 export function readReviewFilters(params: URLSearchParams): ReviewFilters {
   const tripId = params.get('tripId')?.trim()
+  const organizerId = params.get('organizerId')?.trim()
   const q = params.get('q')?.trim()
   const rating = Number(params.get('rating'))
   const isRating = Number.isInteger(rating) && rating >= ratingLimits.min && rating <= ratingLimits.max
   return {
     ...(tripId && tripId.length <= 100 && { tripId }),
+    ...(organizerId && organizerId.length <= 100 && { organizerId }),
     ...(q && q.length <= 200 && !controlCharacters.test(q) && { q }),
     ...(isRating && { rating }),
   }
 }
 
 /** The address of the reviews under these filters. */
-export function reviewsPath({ tripId, q, rating }: ReviewFilters, cursor?: Cursor): string {
+export function reviewsPath({ tripId, organizerId, q, rating }: ReviewFilters, cursor?: Cursor): string {
   const params = new URLSearchParams()
   if (tripId) params.set('tripId', tripId)
+  if (organizerId) params.set('organizerId', organizerId)
   if (q) params.set('q', q)
   if (rating) params.set('rating', String(rating))
   if (cursor) params.set('cursor', cursor)
@@ -33,10 +36,13 @@ export function reviewsPath({ tripId, q, rating }: ReviewFilters, cursor?: Curso
 }
 
 /** The reviews under the filters, page by page. */
-export function reviewPages({ tripId, q, rating }: ReviewFilters, cursor?: Cursor) {
-  return apiPages(
-    'reviews.search',
-    { ...(tripId && { tripId }), ...(q && { search: q }), ...(rating && { rating }), limit: pageSize },
-    cursor,
-  )
+export function reviewPages({ q, rating, ...filters }: ReviewFilters, cursor?: Cursor) {
+  const asked = { ...reviewedOf(filters), ...(q && { search: q }), ...(rating && { rating }) }
+  return apiPages('reviews.search', { ...asked, limit: pageSize }, cursor)
 }
+
+/** Whose reviews, as a key of queries has them: without what is not asked for. */
+export const reviewedOf = ({ tripId, organizerId }: ReviewFilters) => ({
+  ...(tripId && { tripId }),
+  ...(organizerId && { organizerId }),
+})

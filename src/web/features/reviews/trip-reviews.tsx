@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import type { Trip } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { AllReviews } from './all-reviews.tsx'
+import { OrganizerReviews } from './organizer-reviews.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
@@ -20,7 +21,7 @@ export function tripSummaryQuery(tripId: string) {
   return apiQuery('reviews.summary', { tripId })
 }
 
-type Rated = { id: string; averageRating: number; totalReviews: number }
+type Rated = Pick<Trip, 'id' | 'averageRating' | 'totalReviews' | 'organizer'>
 
 /** What those who travelled say, and the way to all of them. */
 export function TripReviews({ trip }: { trip: Rated }) {
@@ -32,6 +33,8 @@ export function TripReviews({ trip }: { trip: Rated }) {
 
   if (!reviews && query.error) return <LoadFailure query={query} otherwise="errors.reviews_fetch_failed" />
   if (!reviews) return <ReviewsSkeleton />
+  const { organizer } = trip
+  if (reviews.length === 0 && organizer.totalReviews > 0) return <OrganizerReviews organizer={organizer} />
   if (reviews.length === 0)
     return (
       <EmptyState
@@ -57,13 +60,19 @@ export function TripReviews({ trip }: { trip: Rated }) {
         {more > 0 ? (
           <AllReviews to={`/reviews?tripId=${trip.id}`} text={t('trips.viewAllReviews', { count: more })} />
         ) : null}
+        {organizer.totalReviews > trip.totalReviews ? (
+          <AllReviews
+            to={`/reviews?organizerId=${organizer.id}`}
+            text={t('reviews.allOfOrganizer', { count: organizer.totalReviews })}
+          />
+        ) : null}
         <AllReviews to="/reviews" text={t('trips.readReviews')} />
       </div>
     </>
   )
 }
 
-function Score({ trip: { averageRating, totalReviews } }: { trip: Rated }) {
+function Score({ trip: { averageRating, totalReviews } }: { trip: Omit<Rated, 'organizer'> }) {
   const { t, formats } = useLanguage()
   const rating = formats.rating(averageRating)
   return (
@@ -76,17 +85,5 @@ function Score({ trip: { averageRating, totalReviews } }: { trip: Rated }) {
         <span className="text-sm text-ink-3">{t('trips.reviewCount', { count: totalReviews })}</span>
       </span>
     </div>
-  )
-}
-
-function AllReviews({ to, text }: { to: string; text: string }) {
-  return (
-    <Link
-      to={to}
-      className="group inline-flex min-h-11 items-center gap-2 rounded-xs font-semibold text-link hover:underline"
-    >
-      {text}
-      <Icon name="arrow-right" className="flip size-5" />
-    </Link>
   )
 }
