@@ -70,3 +70,18 @@ export function beginsWithTypo(typed: string, known: string, whole = false): boo
     (typed[at] === known[at + 1] && typed[at + 1] === known[at] && rest(at + 2, at + 2))
   )
 }
+
+/** How typed words meet a name of people's own making: in their order, or each of them begins a word of it. */
+export function meetsAnywhere(
+  typed: readonly string[],
+  name: readonly string[],
+  mistaken = false,
+): Match | undefined {
+  const inOrder = meets(typed, name, mistaken)
+  if (inOrder || typed.length < 2) return inOrder
+  const missing = typed.filter((word) => !name.some((known) => known.startsWith(word)))
+  if (missing.length === 0) return 'within'
+  const [mistake = ''] = missing
+  const isMistake = mistaken && missing.length === 1 && canBeMistaken(mistake)
+  return isMistake && name.some((known) => beginsWithTypo(mistake, known)) ? 'mistyped' : undefined
+}

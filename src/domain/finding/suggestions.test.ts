@@ -46,7 +46,7 @@ describe('FIN-01 what a beginning may become', () => {
     expect(offered('karb', 'ur')[0]).toMatchObject({ name: 'کربلا', filter: { q: 'کربلا' } })
     expect(offered('mumb', 'ur')[0]).toMatchObject({ name: 'ممبئی', filter: { from: 'mumbai' } })
     expect(offered('arbaeen', 'ur')[0]).toMatchObject({
-      name: 'اربعین',
+      name: 'اربعین (چہلم)',
       filter: { occasion: 'arbaeen-1449' },
     })
     expect(offered('rajab').find(({ kind }) => kind === 'month')?.filter).toEqual({ month: 'hijri:1448-07' })
@@ -70,7 +70,8 @@ describe('FIN-01 what a beginning may become', () => {
       filter: { q: 'najaf from', from: 'mumbai' },
     })
     expect(offered('family najaf')[0]).toMatchObject({ value: 'najaf', filter: { q: 'family Najaf' } })
-    expect(offered('family n')).toEqual([])
+    expect(offered('family na')).toEqual([])
+    expect(offered('noor mumb')).toEqual([])
   })
 
   test('FIN-01 every name of every place and occasion is offered from all its letters but the last', () => {

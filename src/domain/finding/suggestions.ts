@@ -5,9 +5,11 @@ import { comingMonths } from '#domain/seasons/months.ts'
 import { comingOccurrences, occasionSlug } from '#domain/seasons/occurrences.ts'
 import { seasonOf } from '#domain/seasons/seasons.ts'
 import type { WordLanguage } from '#domain/translations.ts'
+import { isTripTag } from '#domain/trips.ts'
 import { bySureness, canBeMistaken, type Match, meets } from './beginnings.ts'
 import { lexicon } from './lexicon.ts'
 import { byLikelihood, type Meaning } from './meanings.ts'
+import { readQuery } from './reading.ts'
 
 /** The filters of the list, as its address has them: a place is asked for by its name, which the search understands. */
 type Filter = Partial<Record<'q' | 'from' | 'occasion' | 'month' | 'destination' | 'tags', string>>
@@ -25,34 +27,36 @@ const forms = [...lexicon].map(([form, { meanings }]) => ({ words: form.split(' 
 type Reader = { language: WordLanguage; today: CalendarDate }
 
 /** So few letters at the end of a longer query say nothing yet. */
-const shortestLast = 2
+const shortestLast = 3
 
 /**
  * What typed and folded words may become: places, occasions, months, destinations and tags whose names in any script begin
- * so, the likeliest first. Of a longer query it is the last words that become something, and those before them stay;
- * a figure belongs to what follows it.
+ * so, the likeliest first. Of a query that was
+ * understood so far the last words become something, and those before them stay.
  */
 export function suggestions(typed: string, reader: Reader, most = 8): Suggestion[] {
   const words = typed.split(' ').filter(Boolean)
   for (let from = 0; from < words.length; from++) {
     const last = words.slice(from)
-    if (from > 0 && (last.join('').length < shortestLast || /\p{N}$/u.test(words[from - 1] ?? ''))) continue
+    if (from > 0 && (last.join('').length < shortestLast || !isRead(words.slice(0, from)))) continue
     const found = meantBy(last).flatMap((one) => offer(one, words.slice(0, from), reader) ?? [])
     if (found.length > 0) return found.slice(0, most)
   }
   return []
 }
 
+/** Whether the words before are a wish of their own: a figure belongs to what follows it, and a name to its other words. */
+function isRead(words: readonly string[]): boolean {
+  return readQuery(words.join(' ')).rest.length === 0 && !/\p{N}$/u.test(words.at(-1) ?? '')
+}
+
 /** A mistake is looked for where nothing begins as was typed (FIN-01). */
 function meantBy(words: readonly string[]): Meant[] {
   const begun = meant(words, false)
   const found = begun.length > 0 || !words.some(canBeMistaken) ? begun : meant(words, true)
-  const sorted = found.toSorted(
+  return found.toSorted(
     (a, b) => bySureness(a.match, b.match) || byLikelihood(a.meaning, b.meaning) || demand(b) - demand(a),
   )
-  // Arbaeen is a tag too: its days say more.
-  const isOfTime = found.some(({ meaning }) => meaning.kind === 'occasion' || meaning.kind === 'month')
-  return isOfTime ? sorted.filter(({ meaning }) => meaning.kind !== 'tag') : sorted
 }
 
 type Meant = { meaning: Meaning; match: Match }
@@ -103,7 +107,8 @@ function filterOf({ kind, value }: Meaning, name: string | null, today: Calendar
     return month ? { month } : undefined
   }
   if (kind === 'destination' && isDestination(value)) return { destination: value }
-  return kind === 'tag' ? { tags: value } : undefined
+  // Other tags are no filter: Arbaeen is found by its days.
+  return kind === 'tag' && isTripTag(value) ? { tags: value } : undefined
 }
 
 /** The next month of a name, as an address has it: 'hijri:7' becomes 'hijri:1448-07'. */
