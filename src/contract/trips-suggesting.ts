@@ -3,6 +3,7 @@ import { foldText } from '#domain/search.ts'
 import { wordLanguages } from '#domain/translations.ts'
 import { endpoint } from './endpoint.ts'
 import { dayOut, example } from './fields.ts'
+import { suggestedFilters } from './suggested-filters.ts'
 
 /** What is offered to somebody who is typing a search, by what it is. */
 export const suggestionKinds = [
@@ -14,17 +15,6 @@ export const suggestionKinds = [
   'tag',
   'organizer',
   'trip',
-] as const
-
-/** By these a search finds what was suggested. */
-export const suggestedFilters = [
-  'q',
-  'from',
-  'occasion',
-  'month',
-  'destination',
-  'tags',
-  'organizedBy',
 ] as const
 
 /** So much of what is typed is looked at, and so much of it once it is folded. */
@@ -40,12 +30,10 @@ const suggestion = z
       .nullable()
       .meta({ description: 'Of a trip its company, else null', ...example('Noor Travels') }),
     departureDate: dayOut.nullable().describe('Of a trip, else null'),
-    filter: z
-      .partialRecord(z.enum(suggestedFilters), z.string())
-      .meta({
-        description: 'What trips.search is asked with to find it; of a trip nothing',
-        ...example({ q: 'Karbala' }),
-      }),
+    filter: z.partialRecord(z.enum(suggestedFilters), z.string()).meta({
+      description: 'What trips.search is asked with to find it; of a trip nothing',
+      ...example({ q: 'Karbala' }),
+    }),
   })
   .meta({ id: 'Suggestion' })
 export type Suggestion = z.output<typeof suggestion>

@@ -5,19 +5,22 @@ import { useSite } from '#web/platform/site.ts'
 import { useLazyPart } from '#web/platform/use-lazy-part.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { SearchFormLabel } from './search-form-label.tsx'
+import { SearchWordsField } from './search-words-field.tsx'
 import type { TripFilters } from './trips-query.ts'
 
 type SearchFormFieldsProps = {
   filters: TripFilters
   /** Whether the fold around them was opened: other calendars and what has names are fetched then. */
   isShown: boolean
+  /** Something was chosen that the words became. */
+  onChoose: (filters: TripFilters) => void
 }
 
 const loadNamed = async () => (await import('./search-named-fields.tsx')).SearchNamedFields
 const load = async () => (await import('./search-calendars.tsx')).SearchCalendars
 
 /** The broader search: from where, when, how many, and in words. */
-export function SearchFormFields({ filters, isShown }: SearchFormFieldsProps) {
+export function SearchFormFields({ filters, isShown, onChoose }: SearchFormFieldsProps) {
   const { departureFrom, departureTo, zaireen, q, from, month, occasion } = filters
   const { Part: NamedFields } = useLazyPart({ load: loadNamed, isWanted: isShown })
   const { t } = useLanguage()
@@ -55,16 +58,7 @@ export function SearchFormFields({ filters, isShown }: SearchFormFieldsProps) {
           defaultValue={zaireen}
         />
       </SearchFormLabel>
-      <SearchFormLabel label={t('search.words')}>
-        <TextInput
-          key={q}
-          type="search"
-          name="q"
-          maxLength={200}
-          placeholder={t('search.wordsHint')}
-          defaultValue={q}
-        />
-      </SearchFormLabel>
+      <SearchWordsField key={q} words={q} onChoose={onChoose} />
     </div>
   )
 }

@@ -34,7 +34,10 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosen = readFilters(formParams(event.currentTarget))
+    choose(readFilters(formParams(event.currentTarget)))
+  }
+
+  function choose(chosen: TripFilters) {
     if (onSubmit) onSubmit(chosen)
     else navigate(tripsPath(chosen))
   }
@@ -86,7 +89,7 @@ export function SearchForm({ filters = noFilters, facets, onSubmit, isCompact, c
           <span className="group-open:hidden">{t('search.more')}</span>
           <span className="not-group-open:hidden">{t('search.less')}</span>
         </summary>
-        <SearchFormFields filters={filters} isShown={isUnfolded} />
+        <SearchFormFields filters={filters} isShown={isUnfolded} onChoose={choose} />
       </details>
       {/* After what it sends, also where it stands at the end of a row before. */}
       <Button
