@@ -19,6 +19,8 @@ describe('FIN-01 what a beginning may become', () => {
     ['કરબ', 'place:karbala'],
     ['कर्ब', 'place:karbala'],
     ['KHI', 'origin:karachi'],
+    // An airport, and the beginning of a holy place.
+    ['naj', 'place:najaf'],
     ['ممب', 'origin:mumbai'],
     ['chehl', 'occasion:arbaeen'],
     ['چہل', 'occasion:arbaeen'],

@@ -55,26 +55,37 @@ function meantBy(words: readonly string[]): Meant[] {
   const begun = meant(words, false)
   const found = begun.length > 0 || !words.some(canBeMistaken) ? begun : meant(words, true)
   return found.toSorted(
-    (a, b) => bySureness(a.match, b.match) || byLikelihood(a.meaning, b.meaning) || demand(b) - demand(a),
+    (a, b) =>
+      bySureness(weighed(a), weighed(b)) ||
+      byLikelihood(a.meaning, b.meaning) ||
+      bySureness(a.match, b.match) ||
+      demand(b) - demand(a),
   )
 }
 
-type Meant = { meaning: Meaning; match: Match }
+type Meant = { meaning: Meaning; match: Match; letters: number }
 
 /** Each meaning once, by the surest of its forms. */
 function meant(words: readonly string[], mistaken: boolean): Meant[] {
   const found = new Map<string, Meant>()
+  const letters = words.join('').length
   for (const form of forms) {
     const match = meets(words, form.words, mistaken)
     if (!match) continue
     for (const meaning of form.meanings) {
       const key = `${meaning.kind} ${meaning.value}`
       const known = found.get(key)
-      if (!known || bySureness(match, known.match) < 0) found.set(key, { meaning, match })
+      if (!known || bySureness(match, known.match) < 0) found.set(key, { meaning, match, letters })
     }
   }
   return [...found.values()]
 }
+
+/** From this many letters on a whole name says more than one that is begun: NAJ is an airport, and the beginning of Najaf. */
+const shortestWhole = 4
+
+const weighed = ({ match, letters }: Meant): Match =>
+  match === 'whole' && letters < shortestWhole ? 'beginning' : match
 
 /** How many travel for an occasion; a place is gone to by most where it is one of pilgrimage. */
 function demand({ meaning: { kind, value } }: Meant): number {

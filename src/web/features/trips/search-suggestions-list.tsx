@@ -9,6 +9,8 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react'
+import type { RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import type { Suggestion } from '#contract/trips-suggesting.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
@@ -49,11 +51,12 @@ type SuggestionsListProps = {
   choices: readonly Choice[]
   active: number
   typed: string
+  field: RefObject<HTMLInputElement | null>
   onTake: (choice: Choice) => void
 }
 
 /** The list under the field: what may be meant, in groups of one kind, or the searches of before. */
-export function SuggestionsList({ id, choices, active, typed, onTake }: SuggestionsListProps) {
+export function SuggestionsList({ id, choices, active, typed, field, onTake }: SuggestionsListProps) {
   const { t } = useLanguage()
   const names: Record<Group, string> = {
     places: t('suggest.places'),
@@ -67,12 +70,13 @@ export function SuggestionsList({ id, choices, active, typed, onTake }: Suggesti
     ({ choice }) =>
       choice.kind === 'suggestion' ? names[groupOf[choice.suggestion.kind]] : t('suggest.recent'),
   )
-  return (
+  return createPortal(
     <div
       id={id}
       role="listbox"
       aria-label={t('suggest.list')}
-      className="fade absolute inset-x-0 top-full z-30 mt-1.5 max-h-88 min-w-[min(20rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
+      style={placeUnder(field.current)}
+      className="fade absolute z-30 mt-1.5 max-h-[min(22rem,45dvh)] scroll-mb-4 overflow-y-auto overscroll-contain rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
     >
       {[...groups].map(([name, rows], nth) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
@@ -92,8 +96,16 @@ export function SuggestionsList({ id, choices, active, typed, onTake }: Suggesti
           ))}
         </div>
       ))}
-    </div>
+    </div>,
+    field.current?.offsetParent ?? document.body,
   )
+}
+
+/** Beside what the field stands in, for a label around both would be named by the list too. */
+function placeUnder(field: HTMLInputElement | null) {
+  if (!field) return undefined
+  const { offsetLeft: left, offsetTop, offsetHeight, offsetWidth: width } = field
+  return { left, top: offsetTop + offsetHeight, width }
 }
 
 type RowProps = {

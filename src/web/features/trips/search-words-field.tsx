@@ -17,13 +17,12 @@ export function SearchWordsField({ words, onChoose }: SearchWordsFieldProps) {
   const [isNear, setNear] = useState(false)
   const { Part: Suggestions } = useLazyPart({ load, isWanted: isNear })
   return (
-    <div className="relative">
+    <>
       <SearchFormLabel label={t('search.words')}>
         <TextInput
           ref={field}
+          type="search"
           name="q"
-          inputMode="search"
-          enterKeyHint="search"
           maxLength={200}
           placeholder={t('search.wordsHint')}
           defaultValue={words}
@@ -31,6 +30,6 @@ export function SearchWordsField({ words, onChoose }: SearchWordsFieldProps) {
         />
       </SearchFormLabel>
       {Suggestions ? <Suggestions field={field} onChoose={onChoose} /> : null}
-    </div>
+    </>
   )
 }

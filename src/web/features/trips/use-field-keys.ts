@@ -22,7 +22,11 @@ export function useFieldKeys(field: RefObject<HTMLInputElement | null>, keys: Fi
   useEffect(() => {
     const input = field.current
     if (!input) return
+    // A field of type search may have no other role, and empties itself on Escape.
     const plain = {
+      type: 'text',
+      inputmode: 'search',
+      enterkeyhint: 'search',
       role: 'combobox',
       'aria-autocomplete': 'list',
       autocomplete: 'off',
@@ -64,6 +68,12 @@ export function useFieldKeys(field: RefObject<HTMLInputElement | null>, keys: Fi
     set(input, 'aria-activedescendant', active >= 0 && active < count ? `${listId}-${active}` : undefined)
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [field, listId, count, active])
+
+  const hasList = count > 0
+  useEffect(() => {
+    // At the foot of a phone the list would open where nobody sees it.
+    if (hasList) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, hasList])
 }
 
 function set(input: HTMLInputElement | null, name: string, value: string | undefined) {

@@ -44,7 +44,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, isOpen
     const timer = setTimeout(() => {
       queries.fetchQuery(apiQuery('trips.suggest', { q: text, lang: locale })).then(
         ({ suggestions }) => {
-          if (isCurrent) setShown({ typed: text, suggestions, recent: [] })
+          if (isCurrent) setShown({ ...nothing, typed: text, suggestions })
         },
         () => {
           if (isCurrent) setShown(nothing)
