@@ -7,7 +7,7 @@ import { seasonOf } from '#domain/seasons/seasons.ts'
 import type { WordLanguage } from '#domain/translations.ts'
 import { isTripTag } from '#domain/trips.ts'
 import { bySureness, canBeMistaken, type Match, meets } from './beginnings.ts'
-import { lexicon } from './lexicon.ts'
+import { foldForm, lexicon } from './lexicon.ts'
 import { byLikelihood, type Meaning } from './meanings.ts'
 import { readQuery } from './reading.ts'
 
@@ -39,7 +39,7 @@ export function suggestions(typed: string, reader: Reader, most = 8): Suggestion
   for (let from = 0; from < words.length; from++) {
     const last = words.slice(from)
     if (from > 0 && (last.join('').length < shortestLast || !isRead(words.slice(0, from)))) continue
-    const found = meantBy(last).flatMap((one) => offer(one, words.slice(0, from), reader) ?? [])
+    const found = meantBy(last, reader).flatMap((one) => offer(one, words.slice(0, from), reader) ?? [])
     if (found.length > 0) return found.slice(0, most)
   }
   return []
@@ -51,13 +51,17 @@ function isRead(words: readonly string[]): boolean {
 }
 
 /** A mistake is looked for where nothing begins as was typed (FIN-01). */
-function meantBy(words: readonly string[]): Meant[] {
+function meantBy(words: readonly string[], { language }: Reader): Meant[] {
+  const typed = words.join(' ')
+  // Of names in any language those that the reader sees begin so come first.
+  const isSeen = ({ meaning }: Meant) => Number(foldForm(nameOf(meaning, language) ?? '').startsWith(typed))
   const begun = meant(words, false)
   const found = begun.length > 0 || !words.some(canBeMistaken) ? begun : meant(words, true)
   return found.toSorted(
     (a, b) =>
       bySureness(weighed(a), weighed(b)) ||
       byLikelihood(a.meaning, b.meaning) ||
+      isSeen(b) - isSeen(a) ||
       bySureness(a.match, b.match) ||
       demand(b) - demand(a),
   )
@@ -98,12 +102,15 @@ function offer(
   before: readonly string[],
   { language, today }: Reader,
 ): Suggestion | undefined {
-  const name = placeOf(meaning.value)?.names[language] ?? seasonOf(meaning.value)?.names[language] ?? null
+  const name = nameOf(meaning, language)
   const filter = filterOf(meaning, name, today)
   if (!filter) return undefined
   const words = [...before, ...(filter.q ? [filter.q] : [])].join(' ')
   return { ...meaning, match, name, filter: { ...filter, ...(words && { q: words }) } }
 }
+
+const nameOf = ({ value }: Meaning, language: WordLanguage) =>
+  placeOf(value)?.names[language] ?? seasonOf(value)?.names[language] ?? null
 
 function filterOf({ kind, value }: Meaning, name: string | null, today: CalendarDate): Filter | undefined {
   if (kind === 'place' && name) return { q: name }

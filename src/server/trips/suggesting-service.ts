@@ -30,9 +30,11 @@ export async function suggest(
   if (q === '') return { suggestions: [] }
   countBriefly(ctx, { what: 'suggest', who: ctx.caller.ip, limit: 300, seconds: 60 })
   const day = today(ctx.clock())
-  const meanings = suggestions(q, { language, today: day }, most).flatMap(
+  const meant = suggestions(q, { language, today: day }, most).flatMap(
     (one) => meaningOf(one, language) ?? [],
   )
+  // Ramadan is an occasion and a month: called the same they are one to a reader.
+  const meanings = meant.filter(({ label }, at) => meant.findIndex((one) => one.label === label) === at)
   const { organizers, trips } = await namedLike(ctx, q, language)
   const [sure, mistyped] = [true, false].map((isSure) =>
     [meanings, organizers, trips].map((some) =>

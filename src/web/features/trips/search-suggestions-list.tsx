@@ -97,15 +97,16 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
         </div>
       ))}
     </div>,
-    field.current?.offsetParent ?? document.body,
+    field.current?.form ?? document.body,
   )
 }
 
-/** Beside what the field stands in, for a label around both would be named by the list too. */
+/** In the form and not in the label, which would be named by the list too. */
 function placeUnder(field: HTMLInputElement | null) {
-  if (!field) return undefined
-  const { offsetLeft: left, offsetTop, offsetHeight, offsetWidth: width } = field
-  return { left, top: offsetTop + offsetHeight, width }
+  const form = field?.form?.getBoundingClientRect()
+  if (!field || !form) return undefined
+  const { left, bottom, width } = field.getBoundingClientRect()
+  return { left: left - form.left, top: bottom - form.top, width }
 }
 
 type RowProps = {

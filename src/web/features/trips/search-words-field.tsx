@@ -21,7 +21,8 @@ export function SearchWordsField({ words, onChoose }: SearchWordsFieldProps) {
       <SearchFormLabel label={t('search.words')}>
         <TextInput
           ref={field}
-          type="search"
+          // With a list it is a combobox, which a field of type search may not be; nor shall Escape empty it.
+          type={Suggestions ? 'text' : 'search'}
           name="q"
           maxLength={200}
           placeholder={t('search.wordsHint')}

@@ -22,9 +22,7 @@ export function useFieldKeys(field: RefObject<HTMLInputElement | null>, keys: Fi
   useEffect(() => {
     const input = field.current
     if (!input) return
-    // A field of type search may have no other role, and empties itself on Escape.
     const plain = {
-      type: 'text',
       inputmode: 'search',
       enterkeyhint: 'search',
       role: 'combobox',
@@ -33,6 +31,8 @@ export function useFieldKeys(field: RefObject<HTMLInputElement | null>, keys: Fi
       'aria-haspopup': 'listbox',
     }
     for (const [name, value] of Object.entries(plain)) input.setAttribute(name, value)
+    // The list is placed in it, and goes with it where it scrolls.
+    if (input.form) input.form.style.position = 'relative'
     const listening = new AbortController()
     const on = { signal: listening.signal }
     const open = () => now.current.open()
