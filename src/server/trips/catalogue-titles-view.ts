@@ -8,20 +8,43 @@ export type Titles = ReturnType<typeof createTitles>
 
 /** The titles of listed trips, each text once however many dates carry it, and the words they are found by. */
 export function createTitles() {
-  /** The folded words of each language's title. */
-  const names: string[][][] = []
+  /** The folded title of each language, a line each. */
+  const names: string[] = []
   const texts: string[] = []
   const uses: number[] = []
   const numberOf = new Map<string, number>()
   const empty: number[] = []
-  const byWord = new Map<string, Set<number>>()
+  /** The titles that have a word; most words stand in one alone, which needs no set. */
+  const byWord = new Map<string, number | Set<number>>()
 
-  const wordsOf = (number: number) => new Set((names[number] ?? []).flat())
+  const wordsOf = (number: number) => new Set((names[number] ?? '').split(/\s/).filter(Boolean))
+
+  function enter(word: string, number: number) {
+    const known = byWord.get(word)
+    if (known === undefined) byWord.set(word, number)
+    else if (typeof known === 'number') byWord.set(word, new Set([known, number]))
+    else known.add(number)
+  }
+
+  function leave(word: string, number: number) {
+    const known = byWord.get(word)
+    if (known === number) byWord.delete(word)
+    if (typeof known !== 'object') return
+    known.delete(number)
+    if (known.size === 0) byWord.delete(word)
+  }
 
   /** Titles with a word that begins so. */
   function begunBy(isBegun: (word: string) => boolean): ReadonlySet<number> {
-    const found = [...byWord].filter(([word]) => isBegun(word)).map(([, titles]) => titles)
-    return found.length === 1 ? (found[0] ?? new Set()) : new Set(found.flatMap((titles) => [...titles]))
+    const found: (number | Set<number>)[] = []
+    for (const [word, titles] of byWord) if (isBegun(word)) found.push(titles)
+    const [only] = found
+    if (found.length === 1 && typeof only === 'object') return only
+    const all = new Set<number>()
+    for (const titles of found)
+      if (typeof titles === 'number') all.add(titles)
+      else for (const number of titles) all.add(number)
+    return all
   }
 
   return {
@@ -33,14 +56,11 @@ export function createTitles() {
         return known
       }
       const number = empty.pop() ?? names.length
-      names[number] = text
-        .split('\n')
-        .map((line) => foldText(line).split(' ').filter(Boolean))
-        .filter((words) => words.length > 0)
+      names[number] = text.split('\n').map(foldText).filter(Boolean).join('\n')
       texts[number] = text
       uses[number] = 1
       numberOf.set(text, number)
-      for (const word of wordsOf(number)) byWord.set(word, (byWord.get(word) ?? new Set()).add(number))
+      for (const word of wordsOf(number)) enter(word, number)
       return number
     },
 
@@ -48,13 +68,9 @@ export function createTitles() {
     release(number: number) {
       uses[number] = (uses[number] ?? 1) - 1
       if (uses[number] > 0) return
-      for (const word of wordsOf(number)) {
-        const titles = byWord.get(word)
-        titles?.delete(number)
-        if (titles?.size === 0) byWord.delete(word)
-      }
+      for (const word of wordsOf(number)) leave(word, number)
       numberOf.delete(texts[number] ?? '')
-      names[number] = []
+      names[number] = ''
       texts[number] = ''
       empty.push(number)
     },
@@ -75,8 +91,8 @@ export function createTitles() {
         if (others.some((titles) => !titles.has(number))) continue
         compared += 1
         if (compared > mostCompared) break
-        for (const name of names[number] ?? []) {
-          const match = meetsAnywhere(typed, name, isMistaken)
+        for (const name of (names[number] ?? '').split('\n')) {
+          const match = meetsAnywhere(typed, name.split(' '), isMistaken)
           if (match && (!found.has(number) || match !== 'mistyped')) found.set(number, match)
         }
       }
