@@ -76,7 +76,7 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
       role="listbox"
       aria-label={t('suggest.list')}
       style={placeUnder(field.current)}
-      className="fade absolute z-30 mt-1.5 max-h-[min(22rem,45dvh)] scroll-mb-4 overflow-y-auto overscroll-contain rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
+      className="fade absolute z-30 max-w-140 max-h-[min(22rem,45dvh)] scroll-mb-4 overflow-y-auto overscroll-contain rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
     >
       {[...groups].map(([name, rows], nth) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
@@ -105,7 +105,7 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
 function placeUnder(field: HTMLInputElement | null) {
   const form = field?.form?.getBoundingClientRect()
   if (!field || !form) return undefined
-  const { left, bottom, width } = field.getBoundingClientRect()
+  const { left, bottom, width } = (field.closest('label') ?? field).getBoundingClientRect()
   return { left: left - form.left, top: bottom - form.top, width }
 }
 

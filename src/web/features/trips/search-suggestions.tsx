@@ -40,6 +40,8 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
     keepSearch({ label, filter })
     const params = formParams(form)
     params.delete('q')
+    // Another time takes the place of the one that was chosen.
+    if (filter.month || filter.occasion) for (const name of ['when', 'month', 'occasion']) params.delete(name)
     for (const [name, value] of Object.entries(filter))
       if (name === 'tags') params.append(name, value)
       else params.set(name, value)

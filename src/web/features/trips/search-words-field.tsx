@@ -2,8 +2,6 @@ import { useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
 import { useLazyPart } from '#web/platform/use-lazy-part.ts'
-import { TextInput } from '#web/ui/field.tsx'
-import { SearchFormLabel } from './search-form-label.tsx'
 import type { TripFilters } from './trips-query.ts'
 
 const load = async () => (await withWords(() => import('./search-suggestions.tsx'))).SearchSuggestions
@@ -18,9 +16,10 @@ export function SearchWordsField({ words, onChoose }: SearchWordsFieldProps) {
   const { Part: Suggestions } = useLazyPart({ load, isWanted: isNear })
   return (
     <>
-      <SearchFormLabel label={t('search.words')}>
-        <TextInput
+      <label className="select-cell search-words with-icon icon-search">
+        <input
           ref={field}
+          aria-label={t('search.words')}
           // With a list it is a combobox, which a field of type search may not be; nor shall Escape empty it.
           type={Suggestions ? 'text' : 'search'}
           name="q"
@@ -29,7 +28,7 @@ export function SearchWordsField({ words, onChoose }: SearchWordsFieldProps) {
           defaultValue={words}
           onFocus={() => setNear(true)}
         />
-      </SearchFormLabel>
+      </label>
       {Suggestions ? <Suggestions field={field} onChoose={onChoose} /> : null}
     </>
   )
