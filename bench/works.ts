@@ -7,6 +7,10 @@ const isPage = (text: string) => text.includes('</html>') && text.includes('<h1'
 const isSearch = (text: string) => Array.isArray(JSON.parse(text).trips)
 const isTrip = (text: string) => typeof JSON.parse(text).pricePerPerson === 'string'
 
+const isSuggestion = (text: string) => Array.isArray(JSON.parse(text).suggestions)
+/** What people begin to type: names, words of titles, and mistakes. */
+const begun = ['karb', 'naj', 'arbaee', 'ramad', 'walk', 'noor', 'kerbla', 'famili']
+
 /** The part of a list that belongs to one repeat. */
 const part = <T>(list: T[], turn: number, of: number) => list.slice(turn * of, (turn + 1) * of)
 
@@ -46,6 +50,21 @@ export function publicWorks({ tripIds, searches }: BenchData): Row[] {
       'search API, cold',
       (turn) => unknown(turn, 5000).map((query) => `/api/trips/search?${query}&limit=20`),
       isSearch,
+    ),
+    cold(
+      'suggestion API, cold',
+      // A beginning and a word that nobody typed before.
+      (turn) =>
+        Array.from(
+          { length: 130 },
+          (_, n) => `/api/trips/suggest?lang=ur&q=${begun[n % begun.length]}+${turn}q${n}`,
+        ),
+      isSuggestion,
+    ),
+    again(
+      'suggestion API, kept',
+      begun.map((q) => `/api/trips/suggest?q=${q}`),
+      isSuggestion,
     ),
     again(
       'trip detail API, not kept',

@@ -252,6 +252,7 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   ],
   'seasons.list': [{ status: all(200) }],
   'seasons.get': [{ input: () => ({ slug: 'arbaeen-1449' }), status: all(200) }],
+  'trips.suggest': [{ input: () => ({ q: 'karb' }), status: all(200) }],
   'trips.compare': [
     {
       input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),

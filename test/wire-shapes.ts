@@ -153,6 +153,7 @@ export const waitingWire = {
 const rate = 'currency usdRate asOf isStale source setAt'
 /** Of nouns that have few. */
 export const fewWire = {
+  'trips.suggest': ['q lang', 'suggestions(kind value label detail departureDate filter)'],
   'admin.setRate': ['usdRate asOf source currency', rate],
   'rates.list': ['', `rates(${rate})`],
   'uploads.logo': ['file', 'url'],

@@ -136,6 +136,13 @@ export const limits: Record<string, Limit> = {
   'correct-address': { calls: ['bookings.correctAddress'], per: 'booking', most: 3, seconds: day },
   'ask-code': { calls: ['bookings.askCode'], per: 'booking', most: 1, seconds: 60 },
   'find-booking': { calls: ['bookings.find'], per: 'address', most: 20, seconds: hour },
+  suggest: {
+    calls: ['trips.suggest'],
+    per: 'address',
+    most: 300,
+    seconds: 60,
+    counting: 'that nobody made before, in each process',
+  },
   trip: {
     calls: ['trips.create', 'trips.addDates'],
     per: 'company',

@@ -2,11 +2,14 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations } from '#domain/destinations.ts'
 import { type TripSort, tripTags } from '#domain/trips.ts'
 import { createOrder, type Key } from './catalogue-order-view.ts'
+import { createTitles } from './catalogue-titles-view.ts'
 
 /** What a search asks of a trip, as the database tells it. Prices in cents, days since 1970. */
 export type CatalogueTrip = {
   id: string
   organizerId: string
+  /** In all its languages, a line each. */
+  title: string
   destination: Destination
   price: number
   allIn: number
@@ -33,7 +36,7 @@ export const dayNumber = (day: CalendarDate) => Date.parse(`${day}T00:00:00Z`) /
 export type Columns = ReturnType<typeof createColumns>
 
 /**
- * The listed trips as columns of numbers: about 220 bytes a trip, so 100,000 take 22 MB. A trip has a slot; its place in
+ * The listed trips as columns of numbers: about 220 bytes a trip, so 100,000 take 22 MB, and its title where no other carries it. A trip has a slot; its place in
  * each order is held beside.
  */
 export function createColumns(firstRoom = 1024) {
@@ -50,6 +53,7 @@ export function createColumns(firstRoom = 1024) {
     tags: new Uint8Array(room),
     currency: new Uint16Array(room),
     organizer: new Int32Array(room),
+    title: new Int32Array(room),
   }
   const ids: string[] = []
   const slotOf = new Map<string, number>()
@@ -57,6 +61,7 @@ export function createColumns(firstRoom = 1024) {
   const currencies: string[] = []
   const organizers: CatalogueOrganizer[] = []
   const organizerOf = new Map<string, number>()
+  const titles = createTitles()
 
   const departure: Key = (slot) => columns.departs[slot] ?? 0
   const organizerRating: Key = (slot) => organizers[columns.organizer[slot] ?? 0]?.rating ?? 0
@@ -106,6 +111,7 @@ export function createColumns(firstRoom = 1024) {
     for (const slot of slots) {
       slotOf.delete(ids[slot] ?? '')
       columns.returns[slot] = gone
+      titles.release(columns.title[slot] ?? -1)
       empty.push(slot)
     }
   }
@@ -126,6 +132,7 @@ export function createColumns(firstRoom = 1024) {
       columns.tags[slot] = bitsOf(trip.tags, isVerified)
       columns.currency[slot] = currencyNumber(trip.currency)
       columns.organizer[slot] = organizer
+      columns.title[slot] = titles.take(trip.title)
       return slot
     })
     for (const order of orders.values()) order.add(slots)
@@ -138,6 +145,7 @@ export function createColumns(firstRoom = 1024) {
     currencies,
     organizers,
     organizerOf,
+    titles,
     orders,
     remove,
     add,

@@ -1,11 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { wordLanguages } from '#domain/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOnMarket, trips } from '#server/trips/tables.ts'
 import type { CatalogueOrganizer, CatalogueTrip } from './catalogue-columns-view.ts'
 import { choices, listed, type Search } from './search-queries.ts'
 
-const columns = sql`trips.id, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,
+const titles = sql.raw(
+  ['title', ...wordLanguages.map((language) => `translations #>> '{${language},title}'`)].join(', '),
+)
+const columns = sql`trips.id, concat_ws(E'\\n', ${titles}) AS title, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,
   (trips.all_in_usd * 100)::float8 AS "allIn", trips.departure_date - date '1970-01-01' AS departs,
   trips.return_date - date '1970-01-01' AS returns, trips.max_pilgrims - trips.current_bookings AS free, trips.tags,
   trips.currency, trips.average_rating::float8 AS rating`

@@ -16,12 +16,14 @@ type Sizes = {
   /** More would take more memory than there is. */
   largest: number
 }
-const usual: Sizes = { smallest: 2_000, largest: 250_000 }
+/** Of fewer listed trips there is none. */
+export const smallestCatalogue = 2_000
+const usual: Sizes = { smallest: smallestCatalogue, largest: 250_000 }
 const readAtOnce = 5_000
 /** More changes than this at once are a market of its own, and read anew. */
 const mostChanges = 10_000
 const lookAgainMilliseconds = 60_000
-const firstId = '00000000-0000-0000-0000-000000000000'
+export const firstId = '00000000-0000-0000-0000-000000000000'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 const catalogues = new WeakMap<Deps['cache'], Catalogue>()
@@ -192,7 +194,7 @@ function createCatalogue({ cache, readPublic, clock, log }: Given, { smallest, l
       }
       return made
     },
-    /** For tests: when what was begun is read. */
+    /** When what was begun is read. */
     loaded: async () => loading,
     get isThere() {
       return columns !== undefined

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { getTrip, listTrips, searchTrips } from '#contract/trips.ts'
 import { compareTrips } from '#contract/trips-compare.ts'
 import { createTrip, updateTrip } from '#contract/trips-form.ts'
+import { suggestTrips } from '#contract/trips-suggesting.ts'
 import { today } from '#domain/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
@@ -12,6 +13,7 @@ import { positionInList, readListPosition } from './list-queries.ts'
 import * as queries from './queries.ts'
 import { asksForPlaces } from './search-queries.ts'
 import { search } from './search-service.ts'
+import { suggest } from './suggesting-service.ts'
 import { findTrip } from './view.ts'
 import * as writing from './writing-service.ts'
 
@@ -53,6 +55,8 @@ export const tripsRoutes = [
   handle(searchTrips, search, {
     tags: ({ trips }, asked) => (asksForPlaces(asked) ? ['trips'] : tagsOfTrips(trips)),
   }),
+
+  handle(suggestTrips, suggest, { tags: () => ['catalogue'] }),
 
   handle(createTrip, (ctx, input) => writing.create(ctx, input)),
   handle(updateTrip, (ctx, input) => writing.update(ctx, input)),

@@ -47,7 +47,8 @@ export function Component() {
           <p className="mt-2 max-w-[58ch] text-on-night-2">{t('trips.pageLead')}</p>
         </Container>
       </div>
-      <Container className="relative z-1 -mt-11.5">
+      {/* What is suggested under its field lies over the bar below. */}
+      <Container className="relative z-1 -mt-11.5 has-[[role=listbox]]:z-25">
         <SearchForm
           filters={chosen}
           facets={facets}

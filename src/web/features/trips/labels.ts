@@ -1,8 +1,9 @@
 import type { MarketingCategory } from '#domain/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/prices.ts'
-import type { TripSort, TripTag } from '#domain/trips.ts'
+import type { TripSort } from '#domain/trips.ts'
 import { destinationNames } from '#i18n/destinations.ts'
 import type { Formats } from '#i18n/format.ts'
+import { tagNames } from '#i18n/tags.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { labelsOf } from '#web/platform/labels.ts'
 
@@ -17,21 +18,6 @@ const categoryKeys: Record<MarketingCategory, MessageKey> = {
   combined: 'categories.combined',
 }
 
-/** Ours, and those that organizers give most; any other is shown as it is written. */
-const tagKeys = {
-  Premium: 'tags.Premium',
-  'Budget-Friendly': 'tags.Budget-Friendly',
-  Cultural: 'tags.Cultural',
-  Verified: 'tags.Verified',
-  Family: 'tags.Family',
-  Weekend: 'tags.Weekend',
-  Arbaeen: 'tags.Arbaeen',
-  Muharram: 'tags.Muharram',
-  Rajab: 'tags.Rajab',
-  "Sha'ban": 'tags.Shaban',
-  Ramadan: 'tags.Ramadan',
-} satisfies Record<TripTag, MessageKey> & Record<string, MessageKey>
-
 const sortKeys: Record<TripSort, MessageKey> = {
   recommended: 'trips.sort.recommended',
   'price-low': 'trips.sort.price-low',
@@ -43,7 +29,7 @@ const sortKeys: Record<TripSort, MessageKey> = {
 
 export const destinationLabel = labelsOf(destinationNames)
 export const categoryLabel = labelsOf(categoryKeys)
-export const tagLabel = labelsOf(tagKeys)
+export const tagLabel = labelsOf(tagNames)
 export const sortLabel = labelsOf(sortKeys)
 
 /** A city of departure in the reader's language, of those where most groups set out; another stays as it is written. */

@@ -10,6 +10,7 @@ import { destinationOptions, namedOptions } from './filter-options.ts'
 import { SearchFormCell } from './search-form-cell.tsx'
 import { SearchFormFields } from './search-form-fields.tsx'
 import { SearchFormWhen } from './search-form-when.tsx'
+import { SearchWordsField } from './search-words-field.tsx'
 import { formParams, noFilters, readFilters, type TripFilters, tripsPath } from './trips-query.ts'
 
 type SearchFormProps = {
@@ -42,7 +43,10 @@ export function SearchForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosen = readFilters(formParams(event.currentTarget))
+    choose(readFilters(formParams(event.currentTarget)))
+  }
+
+  function choose(chosen: TripFilters) {
     if (onSubmit) onSubmit(chosen)
     else navigate(tripsPath(chosen))
   }
@@ -86,17 +90,7 @@ export function SearchForm({
           defaultValue={zaireen}
         />
       </label>
-      <label className="select-cell search-words with-icon icon-search">
-        <input
-          key={q}
-          aria-label={t('search.words')}
-          type="search"
-          name="q"
-          maxLength={200}
-          placeholder={t('search.wordsHint')}
-          defaultValue={q}
-        />
-      </label>
+      <SearchWordsField key={q} words={q} onChoose={choose} />
       <details open={isBroader} onToggle={() => setUnfolded(true)}>
         <summary className="with-icon icon-sliders before:order-1 before:size-5">
           <span>{t('search.more')}</span>
