@@ -6,7 +6,7 @@ import { BookingPanel } from '#web/features/bookings/booking-panel.tsx'
 import { BookingDock } from '#web/features/bookings/booking-panel-dock.tsx'
 import { useBookingDialog } from '#web/features/bookings/use-booking-dialog.tsx'
 import { useCompareParts } from '#web/features/bookings/use-compare-parts.ts'
-import { organizerReviewsQuery, organizerSummaryQuery } from '#web/features/reviews/organizer-reviews.tsx'
+import { organizerSummaryQuery } from '#web/features/reviews/organizer-reviews.tsx'
 import { TripReviews, tripReviewsQuery, tripSummaryQuery } from '#web/features/reviews/trip-reviews.tsx'
 import { DetailBlock } from '#web/features/trips/detail-block.tsx'
 import { DetailFacts } from '#web/features/trips/detail-facts.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   const found = foundBy({ context }, trip)
   const { organizer } = found ?? {}
   const isNew = found?.totalReviews === 0 && organizer && organizer.totalReviews > 0
-  const isUnreviewed = isNew ? [organizerReviewsQuery(organizer.id), organizerSummaryQuery(organizer.id)] : []
+  const isUnreviewed = isNew ? [organizerSummaryQuery(organizer.id)] : []
   // Most trips are alone: only a date of a journey is asked for the others.
   const others = found?.seriesId ? [otherDatesQuery(id)] : []
   return isNew || found?.seriesId ? load({ context }, ...isUnreviewed, ...others) : null

@@ -9,18 +9,17 @@ import { Written } from '#web/platform/written.tsx'
 import { AllReviews } from './all-reviews.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-/** The latest reviews of all trips of an organizer. */
-export const organizerReviewsQuery = (organizerId: string) =>
-  apiQuery('reviews.search', { organizerId, limit: 2 })
+/** The latest reviews of all trips of an organizer: fetched by the browser, for the page's HTML is short. */
+const latestQuery = (organizerId: string) => apiQuery('reviews.search', { organizerId, limit: 3 })
 
-/** How all of them are spread. */
+/** How all of them are spread, which the page comes with. */
 export const organizerSummaryQuery = (organizerId: string) => apiQuery('reviews.summary', { organizerId })
 
 /** What is said of the organizer's other trips, where nobody has reviewed this one yet (TRU-06; beyond 7). */
 export function OrganizerReviews({ organizer }: { organizer: Trip['organizer'] }) {
   const { t } = useLanguage()
   const { data: summary } = useQuery(organizerSummaryQuery(organizer.id))
-  const { data: latest } = useQuery(organizerReviewsQuery(organizer.id))
+  const { data: latest } = useQuery(latestQuery(organizer.id))
   // A proxy that forgets the query of an address must not show another company's praise here.
   const reviews = latest?.reviews.filter((review) => review.organizerId === organizer.id) ?? []
   return (
