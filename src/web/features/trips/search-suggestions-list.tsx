@@ -13,7 +13,7 @@ import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { Suggestion } from '#contract/trips-suggesting.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { RecentSearch } from './recent-searches.ts'
 import { markOf } from './suggestion-mark.ts'
@@ -76,7 +76,7 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
       role="listbox"
       aria-label={t('suggest.list')}
       style={placeUnder(field.current)}
-      className="fade absolute z-30 max-w-140 max-h-[min(22rem,45dvh)] scroll-mb-4 overflow-y-auto overscroll-contain rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
+      className="fade absolute z-30 max-h-[min(22rem,45dvh)] scroll-mb-4 overflow-y-auto overscroll-contain rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
     >
       {[...groups].map(([name, rows], nth) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
@@ -101,12 +101,17 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
   )
 }
 
+/** In pixels: a line of text is easily read to its end, and the list stands off the focus of the field. */
+const [widest, gap] = [560, 6]
+
 /** In the form and not in the label, which would be named by the list too. */
 function placeUnder(field: HTMLInputElement | null) {
   const form = field?.form?.getBoundingClientRect()
   if (!field || !form) return undefined
-  const { left, bottom, width } = (field.closest('label') ?? field).getBoundingClientRect()
-  return { left: left - form.left, top: bottom - form.top, width }
+  const { left, right, bottom, width } = (field.closest('label') ?? field).getBoundingClientRect()
+  const own = Math.min(width, widest)
+  const start = getComputedStyle(field).direction === 'rtl' ? right - own : left
+  return { left: start - form.left, top: bottom - form.top + gap, width: own }
 }
 
 type RowProps = {
@@ -167,11 +172,12 @@ function Told({ suggestion, typed }: { suggestion: Suggestion; typed: string }) 
 
 /** A mark that is no word of its own: what is read aloud is the name. */
 function Marked({ name, typed }: { name: string; typed: string }) {
+  const lang = useWrittenIn(name)
   const parts = markOf(name, typed)
   if (!parts) return <Written>{name}</Written>
   const [before, marked, after] = parts
   return (
-    <bdi>
+    <bdi lang={lang}>
       {before}
       <mark className="bg-transparent font-semibold text-link">{marked}</mark>
       {after}
