@@ -252,6 +252,14 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   ],
   'seasons.list': [{ status: all(200) }],
   'seasons.get': [{ input: () => ({ slug: 'arbaeen-1449' }), status: all(200) }],
+  'trips.cards': [
+    {
+      input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),
+      status: all(200),
+      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
+      seen: ({ trip }) => ids([trip]),
+    },
+  ],
   'trips.compare': [
     {
       input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),

@@ -152,7 +152,13 @@ export const waitingWire = {
 
 const rate = 'currency usdRate asOf isStale source setAt'
 /** Of nouns that have few. */
+/** What people keep. */
+const keptWire = {
+  'trips.cards': ['ids words', `trips(${card})`],
+} as const
+
 export const fewWire = {
+  ...keptWire,
   'admin.setRate': ['usdRate asOf source currency', rate],
   'rates.list': ['', `rates(${rate})`],
   'uploads.logo': ['file', 'url'],

@@ -1,6 +1,7 @@
 // What compares the trips of a page, fetched once it is shown.
 import { Link } from 'react-router'
 import { comparedTrips } from '#domain/trips.ts'
+import { KeepHeart } from '#web/features/trips/keep-heart.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -50,6 +51,17 @@ export function CompareWay({ className }: { className?: string }) {
         </Link>
       )}
     </p>
+  )
+}
+
+/** What is done with a trip on its page: it is kept, and put beside others. */
+export function TripDeeds({ trip }: { trip: ChosenTrip }) {
+  return (
+    <>
+      <KeepHeart trip={trip} />
+      <CompareToggle trip={trip} />
+      <CompareWay />
+    </>
   )
 }
 
