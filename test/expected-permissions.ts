@@ -318,6 +318,8 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
+  'kept.list': [{ status: signedIn(200) }],
+  'kept.change': [{ input: ({ trip }) => ({ keep: [trip.id] }), status: signedIn(200) }],
   'drafts.list': [
     {
       what: 'of a verified one',

@@ -154,6 +154,8 @@ const rate = 'currency usdRate asOf isStale source setAt'
 /** Of nouns that have few. */
 /** What people keep. */
 const keptWire = {
+  'kept.change': ['keep remove', 'trips(id keptAt)'],
+  'kept.list': ['', 'trips(id keptAt)'],
   'trips.cards': ['ids words', `trips(${card})`],
 } as const
 
