@@ -52,6 +52,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'telling',
                   test: /src\/web\/(ui\/breadcrumb|features\/(bookings\/booking-form-path|trips\/(detail-(block|terms|itinerary)|terms-(sentences|timeline)|hotel-list|trip-query|word-languages)))\.tsx?$/,
                 },
+                // Hearts, which come after the first paint of every page.
+                {
+                  name: 'hearts',
+                  test: /src\/(domain\/kept|web\/features\/trips\/(kept-device|use-kept|keep-heart|card-hearts))\.tsx?$/,
+                },
                 // What every form of fields needs beside its library; plain forms need the first alone.
                 { name: 'fields', test: /src\/web\/(platform\/form\.ts|ui\/checkbox\.tsx)$/ },
                 { name: 'forms', test: /src\/web\/platform\/(form-fields|mistake-summary)\.tsx$/ },

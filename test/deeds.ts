@@ -156,6 +156,10 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const call = { id: trip.id, decision: 'goes' } as const
     return ({ organizer: headers }) => world.call('trips.decideGroup', call, { headers })
   },
+  'kept.change': async (world, { trip, pilgrim }) => {
+    await world.as(pilgrim)
+    return ({ pilgrim: headers }) => world.call('kept.change', { keep: [trip.id] }, { headers })
+  },
   'drafts.save': async (world, { organizer: { id } }) => {
     const draft = { id, draftId: crypto.randomUUID(), form: { title: 'Umrah' } }
     return ({ organizer: headers }) => world.call('drafts.save', draft, { headers })

@@ -33,7 +33,7 @@ import {
   travellers,
 } from '#server/travellers/tables.ts'
 import { inAnswer } from '#server/travellers/view.ts'
-import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/tables.ts'
+import { dateRequests, foreignPictures, keptTrips, tripChanges, tripDrafts } from '#server/trips/tables.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
 
@@ -175,6 +175,7 @@ export async function fillWithEverything(world: World) {
     .values({ organizerId: organizer.id, fields: { companyName: hostileWords }, askedAt })
   await world.db.insert(foreignPictures).values({ address: hostileWords, tries: 1, nextTryAt: askedAt })
   const draft = { organizerId: organizer.id, title: '', createdAt: askedAt, updatedAt: askedAt }
+  await world.db.insert(keptTrips).values({ userId: pilgrim.id, tripId: trip.id, keptAt: askedAt })
   await world.db.insert(tripDrafts).values({
     ...{ ...draft, id: crypto.randomUUID(), form: { words: hostileWords, exact: 0.1, deep: [[], {}, null] } },
   })

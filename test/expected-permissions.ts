@@ -253,6 +253,14 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'seasons.list': [{ status: all(200) }],
   'seasons.get': [{ input: () => ({ slug: 'arbaeen-1449' }), status: all(200) }],
   'trips.suggest': [{ input: () => ({ q: 'karb' }), status: all(200) }],
+  'trips.cards': [
+    {
+      input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),
+      status: all(200),
+      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
+      seen: ({ trip }) => ids([trip]),
+    },
+  ],
   'trips.compare': [
     {
       input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),
@@ -311,6 +319,8 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
+  'kept.list': [{ status: signedIn(200) }],
+  'kept.change': [{ input: ({ trip }) => ({ keep: [trip.id] }), status: signedIn(200) }],
   'drafts.list': [
     {
       what: 'of a verified one',

@@ -213,6 +213,14 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   organizer_delete_failed: offTheRecord('admin.deleteOrganizer', async (world) => ({
     id: (await world.organizer()).id,
   })),
+  kept_save_failed: without('kept_trips', 'kept.change', { remove: [crypto.randomUUID()] }, true),
+  too_many_kept: async (world) => {
+    const as = await world.user()
+    for (let index = 0; index < 200; index++) await world.trip()
+    const { body } = await world.call('trips.list', {})
+    await world.call('kept.change', { keep: body.map(({ id }) => id) }, { as })
+    return world.call('kept.change', { keep: [(await world.trip()).id] }, { as })
+  },
   draft_not_found: async (world) => {
     const owner = await world.organizer()
     return world.call('drafts.get', { id: owner.id, draftId: crypto.randomUUID() }, { as: owner })

@@ -152,8 +152,16 @@ export const waitingWire = {
 
 const rate = 'currency usdRate asOf isStale source setAt'
 /** Of nouns that have few. */
+/** What people keep. */
+const keptWire = {
+  'kept.change': ['keep remove', 'trips(id keptAt)'],
+  'kept.list': ['', 'trips(id keptAt)'],
+  'trips.cards': ['ids words', `trips(${card})`],
+} as const
+
 export const fewWire = {
   'trips.suggest': ['q lang', 'suggestions(kind value label detail departureDate filter)'],
+  ...keptWire,
   'admin.setRate': ['usdRate asOf source currency', rate],
   'rates.list': ['', `rates(${rate})`],
   'uploads.logo': ['file', 'url'],

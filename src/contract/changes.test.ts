@@ -25,7 +25,7 @@ test('a noun changes alone, and each tag is told once', () => {
   expect([...withLists([])]).toEqual([])
 })
 
-const ofFew = ['accounts', 'sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts'] as const
+const ofFew = ['accounts', 'sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts', 'kept'] as const
 
 test('a browser is told the nouns, no single record and no count of the server', () => {
   expect(nounsOf(['seats:1', 'bookings'])).toEqual(['bookings', 'trips'])

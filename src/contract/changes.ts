@@ -12,6 +12,7 @@ const shownToSome = [
   'deeds',
   'letters',
   'drafts',
+  'kept',
   'travellers',
 ] as const
 

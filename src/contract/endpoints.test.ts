@@ -9,7 +9,7 @@ import { route } from './paths.ts'
 
 const allNouns = [
   ...(['trips', 'organizers', 'reviews', 'rates', 'bookings', 'accounts'] as const),
-  ...(['sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts', 'travellers'] as const),
+  ...(['sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts', 'kept', 'travellers'] as const),
 ]
 const all: Endpoint[] = Object.values(endpoints)
 /** As they stand in the files, so that one which hides another is seen. */

@@ -41,6 +41,7 @@ import * as tripsDates from './trips-dates.ts'
 import * as tripsDeparture from './trips-departure.ts'
 import * as tripsDrafts from './trips-drafts.ts'
 import * as tripsForm from './trips-form.ts'
+import * as tripsKept from './trips-kept.ts'
 import * as tripsModeration from './trips-moderation.ts'
 import * as tripsSuggesting from './trips-suggesting.ts'
 import * as uploads from './uploads.ts'
@@ -89,6 +90,7 @@ const files = [
   tripsDeparture,
   tripsDrafts,
   tripsForm,
+  tripsKept,
   tripsModeration,
   tripsSuggesting,
   uploads,

@@ -1,5 +1,4 @@
-// Every refusal that the API can answer with: one code, one HTTP status, the English message of the specification (8).
-// Screens translate by code; `src/i18n` holds five sentences for each.
+// Every refusal of the API: its code, HTTP status and English message (specification 8); `src/i18n` holds five sentences for each.
 
 export const errorCatalogue = {
   // Accounts
@@ -79,6 +78,8 @@ export const errorCatalogue = {
   departure_begun: [409, 'The day of departure has begun. Please set the status of each booking instead.'],
   departure_cancelled: [409, 'This departure is cancelled, and that cannot be undone.'],
   group_not_open: [409, 'There is nothing to decide about the group of this trip'],
+  kept_save_failed: [500, 'Failed to keep the trips'],
+  too_many_kept: [409, 'At most 200 trips can be kept. Please take some away first.'],
   draft_not_found: [404, 'Draft not found'],
   draft_fetch_failed: [500, 'Failed to fetch drafts'],
   draft_save_failed: [500, 'Failed to save the draft'],

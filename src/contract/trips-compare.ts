@@ -1,25 +1,25 @@
 import { z } from 'zod'
+import { keptTrips } from '#domain/kept.ts'
 import { comparedTrips } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
 import { currencyOut, dayOut, example, idLike, line, tripId } from './fields.ts'
-import { trip } from './trips.ts'
+import { trip, tripCard } from './trips.ts'
+import { wantedWords } from './trips-words.ts'
 
 /** Ids, repeated or separated by commas. */
-const ids = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => [...new Set([value].flat().flatMap((part) => part.split(',')))].filter(Boolean))
-  .pipe(z.array(line(60)).min(1).max(comparedTrips.most))
-  .meta({
-    description: `Up to ${comparedTrips.most} trips: repeated, or separated by commas`,
-    ...idLike(tripId),
-  })
+const upTo = (most: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [...new Set([value].flat().flatMap((part) => part.split(',')))].filter(Boolean))
+    .pipe(z.array(line(60)).min(1).max(most))
+    .meta({ description: `Up to ${most} trips: repeated, or separated by commas`, ...idLike(tripId) })
 
 export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', {
   summary:
     'Up to four trips in full, in the order asked for, and the rates of their currencies. Those that are not there, or not to be seen, are left out.',
   access: 'public',
   shows: ['trips'],
-  input: z.object({ ids }),
+  input: z.object({ ids: upTo(comparedTrips.most) }),
   output: z.object({
     trips: z.array(trip),
     rates: z
@@ -32,6 +32,16 @@ export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', 
       )
       .meta({ description: 'Of the trips’ currencies, as far as they are known' }),
   }),
+  invalid: 'invalid_search',
+  failure: 'trip_fetch_failed',
+})
+
+export const cardsOfTrips = endpoint('trips.cards', 'GET /api/trips/cards', {
+  summary: `What cards show of up to ${keptTrips.atOnce} trips, over or not, in the order asked for. Those that are not offered any more are left out.`,
+  access: 'public',
+  shows: ['trips'],
+  input: z.object({ ids: upTo(keptTrips.atOnce), words: wantedWords.optional() }),
+  output: z.object({ trips: z.array(tripCard) }),
   invalid: 'invalid_search',
   failure: 'trip_fetch_failed',
 })

@@ -66,6 +66,7 @@ import { travellersSealed } from './travellers/sealed-view.ts'
 import { datesRoutes } from './trips/dates-routes.ts'
 import { draftsRoutes } from './trips/drafts-routes.ts'
 import { tripsJobs } from './trips/jobs.ts'
+import { keptRoutes } from './trips/kept-routes.ts'
 import * as tripsModeration from './trips/moderation-routes.ts'
 import { ownRoutes } from './trips/own-routes.ts'
 import { tripsReactions } from './trips/reactions.ts'
@@ -114,6 +115,7 @@ const nouns = {
       ...tripsRoutes,
       ...datesRoutes,
       ...draftsRoutes,
+      ...keptRoutes,
       ...ownRoutes,
       ...seasonsRoutes,
       ...sightingsRoutes,

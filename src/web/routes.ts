@@ -51,6 +51,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     loading: 'details',
     reads: ['trips', 'adults', 'children', 'infants', 'zaireen'],
   },
+  { path: '/kept', robots: 'noindex', sharing: 'home' },
   {
     path: '/book/:id',
     page: 'book',

@@ -51,6 +51,7 @@ describe('AUTH-15 what the job deletes', () => {
         'travellers',
         'traveller_looks',
         'booking_costs',
+        'kept_trips',
         'audit_log',
       ],
     ]

@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip, TripCard } from '#contract/trips.ts'
 import { today, toTimestamp } from '#domain/calendar.ts'
+import type { WordLanguage } from '#domain/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
 import { isOnMarket, trips } from '#server/trips/tables.ts'
 import { readInGroups } from './group-queries.ts'
 import type { ListPosition } from './list-queries.ts'
-import { presentTrip, tripView } from './view.ts'
+import { presentCard, presentTrip, tripCardIn, tripView } from './view.ts'
 
 type Page = { now: Date; withInactive: boolean; limit: number; after: ListPosition | undefined }
 
@@ -36,6 +37,23 @@ export async function findTrips(db: Queryable, ids: string[], now: Date): Promis
     .where(and(inArray(trips.id, ids), isNull(trips.deletedAt)))
   const found = rows.map((row) => presentTrip(row, now))
   return ids.flatMap((id) => found.filter((trip) => trip.id === id.toLowerCase()))
+}
+
+/** What cards show of these trips to strangers, over or not, in the order of their ids. */
+export async function findCards(
+  db: Queryable,
+  ids: string[],
+  now: Date,
+  words?: WordLanguage,
+): Promise<TripCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(tripCardIn(words))
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(and(inArray(trips.id, ids), isNull(trips.deletedAt), isOnMarket))
+  const found = new Map(rows.map((row) => [row.id, presentCard(row, now)]))
+  return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => found.get(id) ?? [])
 }
 
 /** Dollars for one unit of the currencies of some trips, and since when. */

@@ -1,7 +1,7 @@
 import { tagsOfTrips } from '#contract/changes.ts'
 import { AppError } from '#contract/errors.ts'
 import { getTrip, listTrips, searchTrips } from '#contract/trips.ts'
-import { compareTrips } from '#contract/trips-compare.ts'
+import { cardsOfTrips, compareTrips } from '#contract/trips-compare.ts'
 import { createTrip, updateTrip } from '#contract/trips-form.ts'
 import { suggestTrips } from '#contract/trips-suggesting.ts'
 import { today } from '#domain/calendar.ts'
@@ -35,6 +35,14 @@ export const tripsRoutes = [
       const trips = found.filter((trip) => maySeeTrip(caller.actor, trip))
       return { trips, rates: await queries.ratesOf(db, trips) }
     },
+    { tags: ({ trips }) => tagsOfTrips(trips) },
+  ),
+
+  handle(
+    cardsOfTrips,
+    async ({ db, clock }, { ids, words }) => ({
+      trips: await queries.findCards(db, ids.filter(isId), clock(), words),
+    }),
     { tags: ({ trips }) => tagsOfTrips(trips) },
   ),
 

@@ -1,5 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { destinations } from '#domain/destinations.ts'
 import {
@@ -162,6 +172,18 @@ export const dateRequests = pgTable(
     madeAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizerId, table.key] })],
+)
+
+/** The trips that people keep in their accounts. */
+export const keptTrips = pgTable(
+  'kept_trips',
+  {
+    userId: uuid().notNull(),
+    tripId: uuid().notNull(),
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    keptAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tripId] })],
 )
 
 /** Trips that are being written. */

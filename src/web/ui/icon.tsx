@@ -16,6 +16,8 @@ export const iconNames = [
   'external',
   'facebook',
   'globe',
+  'heart',
+  'heart-full',
   'hotel',
   'info',
   'instagram',

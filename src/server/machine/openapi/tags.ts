@@ -3,6 +3,7 @@ export const tags: Record<string, string> = {
   trips: 'Trips on offer: search, read, publish.',
   seasons: 'Sacred days: when they are, how surely, and which trips are there.',
   organizers: 'Tour companies: their public record, and their own dashboard.',
+  kept: 'Trips that somebody keeps in an account.',
   drafts: 'Trips that a company is still writing.',
   bookings: 'Requests for places on a trip.',
   waiting: 'Waiting lists of trips that are full, and the places that are offered to them.',

@@ -1,4 +1,5 @@
 // What compares the trips of a page, fetched once it is shown.
+import { KeepHeart } from '#web/features/trips/keep-heart.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -56,6 +57,7 @@ export function CompareDeeds({ trip }: { trip: ChosenTrip }) {
   const { asking } = useChoosing()
   return (
     <>
+      <KeepHeart trip={trip} />
       <CompareToggle trip={trip} />
       <CompareWay isAway className="min-w-0 flex-1 basis-0" />
       <div className="basis-full">{asking ? <CompareQuestion trip={asking} /> : <CompareUndo />}</div>

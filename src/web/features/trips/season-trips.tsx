@@ -8,6 +8,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { KeepHeart } from './keep-heart.tsx'
 import { TripPrice } from './trip-price.tsx'
 
 type Journey = SeasonPage['trips'][number]
@@ -38,8 +39,8 @@ function SeasonTrip({ trip, season }: { trip: Journey; season: SeasonPage }) {
   const titleLanguage = useWrittenIn(title)
   const left = slotsLeft(trip)
   return (
-    <li className="relative grid gap-x-8 gap-y-3 px-5 py-5 transition-colors hover:bg-primary-tint/34 sm:px-6 lg:grid-cols-[1fr_1.25fr_auto] lg:items-center">
-      <div className="grid min-w-0 gap-0.5">
+    <li className="relative grid gap-x-8 gap-y-3 px-5 py-5 transition-colors hover:bg-primary-tint/34 sm:px-6 lg:grid-cols-[1fr_1.25fr_auto_auto] lg:items-center">
+      <div className="grid min-w-0 gap-0.5 max-lg:pe-14">
         <h3 lang={titleLanguage} className="text-h4 wrap-anywhere">
           <Link
             to={`/trips/${trip.id}`}
@@ -73,6 +74,10 @@ function SeasonTrip({ trip, season }: { trip: Journey; season: SeasonPage }) {
           {left === 0 ? t('trips.fullyBooked') : t('trips.placesLeft', { count: left })}
         </p>
       </div>
+      <KeepHeart
+        trip={{ id: trip.id, title }}
+        className="z-2 max-lg:absolute max-lg:end-3 max-lg:top-3 lg:relative"
+      />
     </li>
   )
 }

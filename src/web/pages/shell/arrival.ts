@@ -8,19 +8,31 @@ import { useMessageKey } from './message-key.ts'
 /** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
 const patience = 8000
 
-/** What is fetched when the page is there, for the first load has no use for it: arrivals, the key of messages, the reader's currency. */
+/** What is fetched when the page is there, for the first load has no use for it: arrivals, the key of messages, the reader's currency, hearts. */
 export function Arrival() {
   useArrival()
   useMessageKey()
-  const [Currency, setCurrency] = useState<ComponentType>()
-  // Where it does not come, prices are told as they stand in the page.
+  const Currency = usePart(loadCurrency)
+  const Kept = usePart(loadKept)
+  return [
+    Currency && createElement(Currency, { key: 'currency' }),
+    Kept && createElement(Kept, { key: 'kept' }),
+  ]
+}
+
+const loadCurrency = async () => (await withWords(() => import('./currency.tsx'))).Currency
+const loadKept = async () => (await withWords(() => import('./kept.tsx'))).Kept
+
+/** Where it does not come, the page is as it stands in its HTML. */
+function usePart(load: () => Promise<ComponentType>): ComponentType | undefined {
+  const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
-    withWords(() => import('./currency.tsx')).then(
-      (part) => setCurrency(() => part.Currency),
+    load().then(
+      (loaded) => setPart(() => loaded),
       () => {},
     )
-  }, [])
-  return Currency ? createElement(Currency) : null
+  }, [load])
+  return Part
 }
 
 /**

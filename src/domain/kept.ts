@@ -1,0 +1,2 @@
+/** How many trips somebody keeps, how many are fetched by one call, and how many a shared list holds (FIN-06). */
+export const keptTrips = { most: 200, atOnce: 50 } as const

@@ -1,0 +1,36 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { keptTrips, trips } from '#server/trips/tables.ts'
+
+/** What somebody keeps, the newest first. */
+export async function findKept(db: Queryable, userId: string) {
+  const rows = await db
+    .select({ id: keptTrips.tripId, keptAt: keptTrips.keptAt })
+    .from(keptTrips)
+    .where(eq(keptTrips.userId, userId))
+    .orderBy(desc(keptTrips.number))
+  return rows.map(({ id, keptAt }) => ({ id, keptAt: keptAt.toISOString() }))
+}
+
+export async function countKept(tx: Queryable, userId: string): Promise<number> {
+  const [row] = await tx.select({ kept: count() }).from(keptTrips).where(eq(keptTrips.userId, userId))
+  return row?.kept ?? 0
+}
+
+/** Keeps those of them that there are, the last first: who lists them finds the first on top. */
+export async function keep(tx: Queryable, userId: string, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const known = await tx.select({ id: trips.id }).from(trips).where(inArray(trips.id, ids))
+  const isKnown = new Set(known.map(({ id }) => id))
+  const rows = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => isKnown.has(id)).reverse()
+  if (rows.length === 0) return
+  await tx
+    .insert(keptTrips)
+    .values(rows.map((tripId) => ({ userId, tripId, keptAt: now })))
+    .onConflictDoNothing()
+}
+
+export async function takeAway(tx: Queryable, userId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(keptTrips).where(and(eq(keptTrips.userId, userId), inArray(keptTrips.tripId, ids)))
+}

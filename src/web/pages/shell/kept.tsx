@@ -1,0 +1,23 @@
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
+import { CardHearts } from '#web/features/trips/card-hearts.tsx'
+import { useKeptSync } from '#web/features/trips/use-kept-sync.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/** The trips that somebody keeps: hearts on cards, and the way to the list at the foot of every page. It comes after the first paint. */
+export function Kept() {
+  const { t } = useLanguage()
+  useKeptSync()
+  const ways = document.querySelector('footer .foot-links')
+  const way = (
+    <Link to="/kept" className="foot-link">
+      {t('shortlist.title')}
+    </Link>
+  )
+  return (
+    <>
+      <CardHearts />
+      {ways ? createPortal(way, ways) : null}
+    </>
+  )
+}
