@@ -42,6 +42,7 @@ import * as tripsDeparture from './trips-departure.ts'
 import * as tripsDrafts from './trips-drafts.ts'
 import * as tripsForm from './trips-form.ts'
 import * as tripsModeration from './trips-moderation.ts'
+import * as tripsNearest from './trips-nearest.ts'
 import * as uploads from './uploads.ts'
 
 /** Every file of the contract that declares endpoints. */
@@ -89,6 +90,7 @@ const files = [
   tripsDrafts,
   tripsForm,
   tripsModeration,
+  tripsNearest,
   uploads,
 ] as const
 

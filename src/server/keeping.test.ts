@@ -14,6 +14,7 @@ const sharedReads: EndpointName[] = [
   ...([
     'trips.otherDates',
     'trips.similar',
+    'trips.nearest',
     'organizers.list',
     'organizers.get',
     'organizers.trips',

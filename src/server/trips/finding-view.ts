@@ -70,7 +70,8 @@ function monthName(calendar: string, month: number, language: WordLanguage): str
   return formats(language).gregorianMonth(`2027-${String(month).padStart(2, '0')}-01`)
 }
 
-function namesOf(named: Named, language: WordLanguage): NonNullable<FilterNames> {
+/** What the named filters are called in a language. */
+export function namesOf(named: Named, language: WordLanguage): NonNullable<FilterNames> {
   const { from, month, occasion } = namedIn(named)
   const digits = formats(language).digits
   return {
