@@ -116,6 +116,7 @@ export async function livedIn(world: World) {
     contactPhone: '+971 50 000 0000',
   }
   await world.call('waiting.join', { ...waits, contactName: 'MARKER' }, { as: user })
+  await world.call('alerts.create', { email: markedEmail })
   await underModeration(world, userId, past.id)
   await world.member({ organizerId: past.organizerId, userId, role: 'desk' })
   const message = { name: 'MARKER', email: markedEmail.toUpperCase(), subject: 'MARKER', message: 'MARKER' }

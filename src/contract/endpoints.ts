@@ -35,6 +35,7 @@ import * as travellersCompany from './travellers-company.ts'
 import * as travellersJourney from './travellers-journey.ts'
 import * as travellersPapers from './travellers-papers.ts'
 import * as trips from './trips.ts'
+import * as tripsAlerts from './trips-alerts.ts'
 import * as tripsChanges from './trips-changes.ts'
 import * as tripsCompare from './trips-compare.ts'
 import * as tripsDates from './trips-dates.ts'
@@ -83,6 +84,7 @@ const files = [
   seasons,
   seasonsModeration,
   trips,
+  tripsAlerts,
   tripsChanges,
   tripsCompare,
   tripsDates,

@@ -47,6 +47,8 @@ const secretScreens = [
     '/reset-password',
     '/verify-email',
     '/waiting/:key',
+    '/alert/:key',
+    '/alert/:key/end',
   ],
 ]
 const otherwise: Record<string, string> = {

@@ -16,7 +16,7 @@ import { presentCard, tripCardIn } from './view.ts'
 export type Asked = Omit<Search, 'sort' | 'limit' | 'grouped' | 'choices'>
 
 /** Trips of a search that somebody can book now, with the places that were asked for. */
-function open(asked: Asked, now: Date): SQL | undefined {
+export function openTrips(asked: Asked, now: Date): SQL | undefined {
   const search = { ...asked, zaireen: asked.zaireen ?? 1, sort: 'departure', limit: 1 } as const
   return and(listed(search, today(now)), bookableAt(now), ...Object.values(choices(search)))
 }
@@ -33,7 +33,7 @@ export async function countValues(
     .select({ key, count: sql<number>`count(*)::int` })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(open(asked, now))
+    .where(openTrips(asked, now))
     .groupBy(sql`1`)
   return new Map(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, count]])))
 }
@@ -68,7 +68,7 @@ export async function findNearest(
     .select(tripCardIn(asked.words))
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(open(asked, now), shown.length > 0 ? notInArray(trips.id, shown) : undefined))
+    .where(and(openTrips(asked, now), shown.length > 0 ? notInArray(trips.id, shown) : undefined))
     .orderBy(
       ...(day ? [sql`abs(${trips.departureDate} - ${day}::date)`] : []),
       asc(trips.departureDate),
@@ -84,6 +84,6 @@ export async function countOpen(db: Queryable, asked: Asked, now: Date): Promise
     .select({ count: sql<number>`count(*)::int` })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(open(asked, now))
+    .where(openTrips(asked, now))
   return row?.count ?? 0
 }

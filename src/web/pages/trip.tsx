@@ -15,12 +15,12 @@ import { DetailHeading } from '#web/features/trips/detail-heading.tsx'
 import { DetailItinerary } from '#web/features/trips/detail-itinerary.tsx'
 import { DetailMeta } from '#web/features/trips/detail-meta.tsx'
 import { DetailOrganizer } from '#web/features/trips/detail-organizer.tsx'
-import { DetailOtherDates, otherDatesQuery } from '#web/features/trips/detail-other-dates.tsx'
 import { DetailPrices } from '#web/features/trips/detail-prices.tsx'
 import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
 import { DetailStay } from '#web/features/trips/detail-stay.tsx'
 import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
+import { isClosed, loadSimilar, OtherDates, Similar } from '#web/features/trips/similar.tsx'
 import { shownIn, tripQuery, whileItComes } from '#web/features/trips/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { foundBy, load, localeOf } from '#web/platform/loading.ts'
@@ -29,8 +29,14 @@ import { Container } from '#web/ui/section.tsx'
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const trip = tripQuery(id, localeOf({ context }))
   await load({ context }, trip, tripReviewsQuery(id), tripSummaryQuery(id))
-  // Most trips are alone: only a date of a journey is asked for the others.
-  return foundBy({ context }, trip)?.seriesId ? load({ context }, otherDatesQuery(id)) : null
+  // In the browser the parts of the page ask by themselves.
+  if (import.meta.env.SSR) {
+    const found = foundBy({ context }, trip)
+    const parts = isClosed(found) || found?.seriesId ? await loadSimilar() : undefined
+    if (parts && isClosed(found)) await load({ context }, parts.similarQuery(id, localeOf({ context })))
+    if (parts && found?.seriesId) await load({ context }, parts.otherDatesQuery(id))
+  }
+  return null
 }
 
 /** One trip with everything one decides by (specification 2). */
@@ -40,7 +46,7 @@ export function Component() {
   const query = useQuery({ ...tripQuery(id, locale), ...whileItComes(id) })
   const { data: trip, error, isFetching, refetch } = query
   if (trip) return <TripPage key={trip.id} stored={trip} />
-  if (error) return <DetailFailure error={error} retry={() => refetch()} retrying={isFetching} />
+  if (error) return <DetailFailure id={id} error={error} retry={() => refetch()} retrying={isFetching} />
   return <DetailSkeleton />
 }
 
@@ -78,12 +84,13 @@ function TripPage({ stored }: { stored: Trip }) {
           <DetailItinerary trip={trip} />
           <DetailTerms trip={trip} />
           <DetailOrganizer organizer={trip.organizer} />
-          <DetailOtherDates trip={trip} />
+          {trip.seriesId ? <OtherDates id={trip.id} trip={trip} /> : null}
           <DetailBlock id="reviews" title={t('trips.reviews')}>
             <TripReviews trip={trip} />
           </DetailBlock>
         </div>
       </div>
+      {isClosed(trip) ? <Similar id={trip.id} trip={trip} /> : null}
       <BookingDock trip={trip} booking={booking} />
       {booking.dialog}
     </Container>

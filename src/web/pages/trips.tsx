@@ -21,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = readFilters(searchParams)
   const pages = tripPages(filters, localeOf(args), cursorIn(searchParams))
   await load(args, pages)
-  const found = foundBy(args, pages)?.pages[0]
-  if (found && isDeadEnd(found.trips)) {
+  // In the browser the part of the page asks by itself.
+  if (import.meta.env.SSR && isDeadEnd(foundBy(args, pages)?.pages[0]?.trips ?? [])) {
     const parts = await loadNearest()
     if (parts) await load(args, parts.nearestQuery(filters, localeOf(args)))
   }

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { alertPath } from './alert-path.ts'
 import { relaxedText } from './nearest-words.ts'
 import { TripGrid } from './trip-grid.tsx'
 import { type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
@@ -33,6 +34,11 @@ export function NearestTrips({ filters, isEmpty }: NearestTripsProps) {
         />
       ) : null}
       <Groups filters={filters} />
+      <p className="mt-8">
+        <ButtonLink to={alertPath(filters)} variant="quiet">
+          {t('alert.title')}
+        </ButtonLink>
+      </p>
     </>
   )
 }

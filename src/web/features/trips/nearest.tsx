@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { TripCard } from '#contract/trips.ts'
 import { slotsLeft } from '#domain/trips.ts'
 import { withWords } from '#web/platform/messages.ts'
+import type * as Module from './nearest-trips.tsx'
 import type { TripFilters } from './trips-query.ts'
 
 // What is shown where nothing was found is no part of a first load: it stands in the server's page, which stays in sight
 // until the part has come.
-type Parts = typeof import('./nearest-trips.tsx')
+type Parts = typeof Module
 let parts: Parts | undefined
 
 /** Fetches it with what it says. Where it does not come, the page stays as the server made it. */
@@ -15,9 +16,9 @@ export async function loadNearest(): Promise<Parts | undefined> {
   return parts
 }
 
-const Coming = lazy(
-  async () => ({ default: ((await loadNearest()) ?? (await new Promise<never>(() => {}))).NearestTrips }),
-)
+const Coming = lazy(async () => ({
+  default: ((await loadNearest()) ?? (await new Promise<never>(() => {}))).NearestTrips,
+}))
 
 /** Whether a search leads no further: nothing was found, or nothing with places, for what is full stands last. */
 export function isDeadEnd([first]: readonly TripCard[]): boolean {

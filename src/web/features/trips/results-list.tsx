@@ -37,7 +37,7 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
       {!found ? <TripGridSkeleton count={skeletonCards} /> : null}
       {found && found.total > 0 ? <Cards {...{ filters, results, deedOf }} total={found.total} /> : null}
       {found && !results.isOutdated && isDeadEnd(trips) ? (
-        <Nearest key={tripsPath(filters)} filters={filters} isEmpty={found.total === 0} />
+        <Nearest filters={filters} isEmpty={found.total === 0} />
       ) : null}
     </>
   )
