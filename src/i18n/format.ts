@@ -76,6 +76,8 @@ function createFormats(locale: Locale) {
     longDate: locale === 'fa' ? persianLongDate(date) : date(longDate),
     /** The day of the Gregorian calendar alone: Jan 12, 2027. */
     gregorianDate: date({ ...dayOfMonth, calendar: 'gregory' }),
+    /** Jan 12: of a day of the coming year. */
+    dayOfYear: date({ month: 'short', day: 'numeric' }),
     /** Jan 02, 2027 in English, as specified for bookings; elsewhere no zero stands before a day. */
     mediumDate: date({ year: 'numeric', month: 'short', day: locale === 'en' ? '2-digit' : 'numeric' }),
     /** Jan 12 */

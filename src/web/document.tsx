@@ -1,6 +1,6 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { direction, type Locale } from '#i18n/locales.ts'
+import type { CarriedQuery } from './platform/boot-queries.ts'
 import { inertJson } from './platform/meta.tsx'
 import type { ShownForm } from './platform/shown-form.ts'
 
@@ -23,7 +23,7 @@ export type BootState = {
   locale: Locale
   site: object
   router: object
-  queries: DehydratedState
+  queries: CarriedQuery[]
   assets: PageAssets
   form?: ShownForm
 }

@@ -11,6 +11,7 @@ import { type BootState, bootStateId } from './document.tsx'
 import { Alive } from './platform/alive.tsx'
 import { call } from './platform/api.ts'
 import { renewIfGone } from './platform/boot.ts'
+import { takenIn } from './platform/boot-queries.ts'
 import { followChanges } from './platform/changes.ts'
 import { sayArrived } from './platform/early-input.ts'
 import { loaderContext } from './platform/loading.ts'
@@ -57,9 +58,9 @@ async function start() {
   const state = JSON.parse(document.getElementById(bootStateId)?.textContent ?? '{}') as BootState
   const queryClient = createQueryClient(call)
   followChanges(queryClient)
-  hydrate(queryClient, state.queries)
+  hydrate(queryClient, takenIn(state.queries))
   const messages = await publicMessages(state.locale)
-  const hasFailure = state.queries.queries.some((query) => query.state.status === 'error')
+  const hasFailure = state.queries.some((query) => query.state.status === 'error')
   await Promise.all([loadPage(), hasFailure && restOfMessages()])
   for (const route of routeObjects.flatMap(({ children = [] }) => children)) {
     const { lazy } = route

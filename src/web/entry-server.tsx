@@ -6,6 +6,7 @@ import { catalogue } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { App } from './app.tsx'
 import type { BootState, PageAssets } from './document.tsx'
+import { carried } from './platform/boot-queries.ts'
 import { loaderContext, type Reply } from './platform/loading.ts'
 import { createQueryClient, failureOf } from './platform/queries.ts'
 import type { ShownForm } from './platform/shown-form.ts'
@@ -48,24 +49,14 @@ export async function render(
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   const routeIds = context.matches.map((match) => match.route.id)
-  const { queries } = dehydrate(queryClient, {
+  const found = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
   })
   const state: BootState = {
     locale,
     site,
     router: { loaderData: context.loaderData },
-    queries: {
-      queries: queries.map((query) => ({
-        ...query,
-        state: {
-          ...query.state,
-          error: (failureOf(query.state.error) ?? null) as Error | null,
-          fetchFailureReason: null,
-        },
-      })),
-      mutations: [],
-    },
+    queries: carried(found, (error) => failureOf(error) ?? null),
     assets: assetsFor(
       routeIds,
       locale,

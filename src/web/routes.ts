@@ -36,7 +36,7 @@ export type Screen = {
 
 const filtersOfTrips = [
   ...(['organizedBy', 'destination', 'priceRange', 'departureFrom', 'departureTo'] as const),
-  ...(['zaireen', 'q', 'from', 'month', 'occasion', 'tags', 'sort', 'cursor'] as const),
+  ...(['zaireen', 'q', 'from', 'when', 'month', 'occasion', 'tags', 'sort', 'cursor'] as const),
 ]
 
 const lines: (Omit<Screen, 'page'> & { page?: string })[] = [

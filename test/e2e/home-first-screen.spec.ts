@@ -24,9 +24,11 @@ test.each(locales.flatMap((lang) => screens.map(([width, height]) => [lang, widt
     const search = main.getByRole('search').first()
     const shown = {
       promise: main.getByRole('heading', { level: 1 }),
-      destination: search.getByLabel(t('search.destination')),
-      organizer: search.getByLabel(t('search.organizer')),
-      price: search.getByLabel(t('search.price')),
+      destination: search.getByRole('combobox', { name: t('search.destination'), exact: true }),
+      from: search.getByRole('combobox', { name: t('search.from'), exact: true }),
+      when: search.getByRole('combobox', { name: t('search.when'), exact: true }),
+      people: search.getByLabel(t('search.zaireen')),
+      words: search.getByLabel(t('search.words')),
       submit: search.getByRole('button', { name: t('search.submit') }),
       pilgrims: main.getByRole('heading', { name: t('home.pilgrimTitle') }),
       toTrips: main.getByRole('link', { name: t('home.pilgrimAction'), exact: true }),
@@ -43,7 +45,7 @@ test.each(locales.flatMap((lang) => screens.map(([width, height]) => [lang, widt
     for (const place of [shown.toTrips, shown.toSignUp])
       expect.soft(await pressed(place, 0.5, 0.5)).toMatch(/^\/|itself/)
     // No choice of the search is cut.
-    for (const place of [shown.destination, shown.organizer, shown.price])
+    for (const place of [shown.destination, shown.from, shown.when])
       expect
         .soft(
           await place.evaluate((select) => {

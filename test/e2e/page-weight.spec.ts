@@ -19,12 +19,13 @@ async function weigh(path: string) {
   return { elements: count('[a-z][a-z0-9]*'), cards: count('article') }
 }
 
-test('a list of twelve trips has half the elements that it had, home three tenths less, a trip with prices and terms no more', async () => {
+test('a list of twelve trips has about half the elements that it had, home a quarter less, a trip with prices and terms no more', async () => {
   const { trips } = (await site.call('trips.search', { limit: 1 })).body
   const list = await weigh('/trips')
   expect(list.cards).toBe(12)
-  expect(list.elements).toBeLessThanOrEqual(537)
-  expect((await weigh('/')).elements).toBeLessThanOrEqual(444)
+  // And a dozen more: from where and when are chosen in the first row, without scripts too.
+  expect(list.elements).toBeLessThanOrEqual(549)
+  expect((await weigh('/')).elements).toBeLessThanOrEqual(471)
   // 537 before the house was put in order; prices by room, hotels and terms came after.
   expect((await weigh(`/trips/${trips[0]?.id}`)).elements).toBeLessThanOrEqual(480)
 })
@@ -40,15 +41,10 @@ test('home and list are sent in at most 10 kB, a trip in 10.4, however many orga
     const { rawPayload } = await site.app.inject({ url, headers: { 'accept-encoding': 'br' } })
     // Above the goal of 10: days and languages of its own stand in what a trip's page begins with.
     const most = url.startsWith('/trips/') ? 10.4 : 10
-    expect([url, rawPayload.length / 1000 <= most]).toEqual([url, true])
+    expect([url, Math.max(most, rawPayload.length / 1000)]).toEqual([url, most])
   }
-  // Said where they are to be found, which works without scripts too.
+  // Words find them, without scripts too.
   const page = await site.open('/trips', { javaScript: false })
-  const choices = page.getByRole('search').getByLabel('Organizer').getByRole('option')
-  expect((await choices.allInnerTexts()).at(-1)).toBe(
-    `Others (${facets.otherOrganizers}): by name under “Words”`,
-  )
-  await page.getByRole('search').getByText('More options').click()
   await page.getByRole('search').getByLabel('Words', { exact: true }).fill('39th road')
   await page.getByRole('search').getByRole('button', { name: 'Search trips' }).click()
   await page.getByRole('heading', { name: '1 trip found' }).waitFor()

@@ -69,8 +69,13 @@ test('FIN-08 below what a party pays in a comparison, and below the price of who
   await expect.poll(() => told(page, 'Arbaeen walk')).toContain('3,37,714')
   await page.goto(`/compare?trips=${tripId},${dollarsId}&adults=2&children=0&infants=0`)
   const sums = page.getByRole('main').locator('reader-money')
-  // Twice 98,500 rupees, and twice 1,182 dollars.
-  await expect.poll(() => sums.allInnerTexts()).toEqual(Array(2).fill('≈ Rs\u00a06,75,429, rate of Nov 20'))
+  // Twice 98,500 rupees, and twice 1,182 dollars: at the head of each column and below how it adds up.
+  await expect.poll(() => sums.allInnerTexts()).toEqual(Array(4).fill('≈ Rs\u00a06,75,429, rate of Nov 20'))
+  // And how much more another one costs: 100 dollars each.
+  const dearer = await site.trip({ title: 'Dearer', pricePerPerson: '1282.00' })
+  await page.goto(`/compare?trips=${dollarsId},${dearer.id}&adults=2`)
+  const more = page.getByRole('cell').filter({ hasText: '$200 more' })
+  await more.getByText('≈ Rs\u00a057,143, rate of Nov 20').waitFor()
   await page.goto(`/book/${tripId}`)
   await sums.getByText('≈ Rs\u00a03,37,714, rate of Nov 20').waitFor()
 })
@@ -107,7 +112,7 @@ test('FIN-08 LNG-03 in Urdu, from right to left, in the language’s own words',
 })
 
 test('FIN-08 nothing jumps when it comes: room for it is kept from the first paint', async () => {
-  for (const path of ['/trips', `/trips/${tripId}`])
+  for (const path of ['/trips', `/trips/${tripId}`, `/compare?trips=${tripId},${dollarsId}`])
     for (const [width, height] of [
       [390, 844],
       [1440, 900],

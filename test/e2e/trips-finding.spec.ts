@@ -76,11 +76,10 @@ test('FIN-01 the same in Urdu, on a phone, by its own names', async () => {
 test('FIN-02 city, month and occasion are chosen, stand in the address, and come off one by one', async () => {
   const page = await site.open('/trips')
   const search = page.getByRole('search')
-  await search.getByText('More options').click()
-  await search.getByRole('combobox', { name: 'From' }).selectOption({ label: 'Karachi (2)' })
+  await search.getByRole('combobox', { name: 'From' }).selectOption({ label: 'Karachi' })
   await search
-    .getByRole('combobox', { name: 'Departure month' })
-    .selectOption({ label: 'December 2026 (Jumada II – Rajab) (2)' })
+    .getByRole('combobox', { name: 'When' })
+    .selectOption({ label: 'December 2026 (Jumada II – Rajab)' })
   await search.getByRole('button', { name: 'Search trips' }).click()
   await page.waitForURL('**/trips?from=karachi&month=2026-12')
   await expect.poll(() => titles(page)).toEqual(['Najaf in Rajab', 'No place left'])
@@ -92,6 +91,35 @@ test('FIN-02 city, month and occasion are chosen, stand in the address, and come
   expect(await chips.allInnerTexts()).toEqual(['Arbaeen 1449'])
   await chips.first().click()
   await expect.poll(() => address(page)).toEqual({})
+})
+
+test.each([
+  [true, 'Birth of Imam Ali (13 Rajab) 1448', 'ali-birth-1448', []],
+  [true, 'July 2027 (Muharram – Safar)', '2027-07', ['Both lands']],
+  [false, 'July 2027 (Muharram – Safar)', '2027-07', ['Both lands']],
+  [false, 'Birth of Imam Ali (13 Rajab) 1448', 'ali-birth-1448', []],
+])(
+  'FIN-02 from home, with scripts: %s, "%s" is chosen in the first row, with how many',
+  async (javaScript, label, value, found) => {
+    const page = await site.open('/', { javaScript })
+    const search = page.getByRole('search')
+    await search.getByRole('combobox', { name: 'When' }).selectOption({ label })
+    await search.getByRole('spinbutton', { name: 'Number of zaireen' }).fill('2')
+    await search.getByRole('button', { name: 'Search trips' }).click()
+    await page.waitForURL(/\/trips\?/)
+    await expect.poll(() => search.getByRole('combobox', { name: 'When' }).inputValue()).toBe(value)
+    expect(await search.getByRole('spinbutton', { name: 'Number of zaireen' }).inputValue()).toBe('2')
+    await expect.poll(() => titles(page)).toEqual(found)
+  },
+)
+
+test('FIN-02 home leads to the next sacred days, and a sacred day to its trips in the list', async () => {
+  const page = await site.open('/')
+  const days = page.getByRole('navigation', { name: 'Sacred days' })
+  await days.getByRole('link', { name: 'Birth of Imam Ali Dec 22' }).click()
+  await page.waitForURL('**/seasons/ali-birth-1448')
+  await page.getByRole('link', { name: 'See them in the list of trips' }).click()
+  await page.waitForURL('**/trips?occasion=ali-birth-1448')
 })
 
 test('FIN-02 without scripts an address with them shows the same, and a filter is taken off by its link', async () => {

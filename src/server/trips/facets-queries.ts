@@ -13,7 +13,7 @@ const bounds = priceRanges.flatMap((range) => range.min ?? [])
 /** The position of a trip's price in `priceRanges`. */
 const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
 
-const mostDepartures = 16
+const mostDepartures = 10
 const mostMonths = 10
 
 type CountRow = {

@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/trips.ts'
 
 /** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
-const mostOrganizers = 16
+const mostOrganizers = 12
 
 export type CountedOrganizer = Facets['organizers'][number]
 type Counts = { value: string; count: number }[]

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { comparison } from '#domain/offers/comparison.ts'
 import { comparedTrips } from '#domain/trips.ts'
 import { comparePath, readComparison } from '#web/features/bookings/compare-address.ts'
+import { CompareChanged } from '#web/features/bookings/compare-changed.tsx'
+import { CompareGone } from '#web/features/bookings/compare-gone.tsx'
+import { CompareMine } from '#web/features/bookings/compare-mine.tsx'
 import { CompareParty } from '#web/features/bookings/compare-party.tsx'
 import { CompareShare } from '#web/features/bookings/compare-share.tsx'
+import { type Change, ComparisonContext, useComparison } from '#web/features/bookings/compare-shown.ts'
 import { CompareTable, comparedHeadingId } from '#web/features/bookings/compare-table.tsx'
+import { CompareBeside, CompareNothing, CompareOne } from '#web/features/bookings/compare-ways-on.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { load } from '#web/platform/loading.ts'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -29,89 +34,68 @@ export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const { ids, choice } = readComparison(params)
-  return (
-    <Container className="pt-8 pb-section">
-      <PageMeta title={t('compare.title')} description={t('compare.description')} />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-80">
-          <h1 id={comparedHeadingId} className="text-h1">
-            {t('compare.title')}
-          </h1>
-          {ids.length > 0 ? <CompareParty ids={ids} choice={choice} /> : null}
-        </div>
-        {ids.length > 0 ? <CompareShare path={comparePath(ids, choice)} /> : null}
-      </div>
-      {ids.length > 0 ? <Found ids={ids} choice={choice} /> : <Nothing />}
-    </Container>
-  )
-}
-
-function Nothing() {
-  const { t } = useLanguage()
-  return (
-    <div className="mt-6">
-      <EmptyState
-        level={2}
-        title={t('compare.emptyTitle')}
-        text={t('compare.emptyText')}
-        action={<ButtonLink to="/trips?sort=all-in">{t('nav.trips')}</ButtonLink>}
-      />
-    </div>
-  )
-}
-
-function Found({ ids, choice }: ReturnType<typeof readComparison>) {
-  const { t, formats } = useLanguage()
-  const query = useQuery(tripsQuery(ids))
+  const [change, onChange] = useState<Change>()
+  const query = useQuery({ ...tripsQuery(ids), enabled: ids.length > 0 })
   const found = query.data
-  if (!found)
-    return query.error ? (
-      <div className="mt-6">
-        <LoadFailure query={query} otherwise="trips.loadFailed" />
-      </div>
-    ) : (
-      <Skeleton className="mt-6 h-96 w-full" />
-    )
-  const gone = ids.length - found.trips.length
-  if (found.trips.length === 0)
-    return (
-      <>
-        <Gone count={gone} />
-        <Nothing />
-      </>
-    )
+  return (
+    <ComparisonContext value={{ ids, choice, onChange }}>
+      <Container className="pt-8 pb-section">
+        <PageMeta title={t('compare.title')} description={t('compare.description')} />
+        <div className="compare-head flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0 flex-1 basis-80">
+            <h1 id={comparedHeadingId} className="text-h1 print:text-h2">
+              {t('compare.title')}
+            </h1>
+            {ids.length > 0 ? <CompareParty ids={ids} choice={choice} /> : null}
+          </div>
+          {ids.length > 0 ? (
+            <div className="flex flex-wrap gap-3 lg:flex-row-reverse">
+              <CompareShare path={comparePath(ids, choice)} />
+              {found && found.trips.length > 0 ? <CompareMine trips={found.trips} /> : null}
+            </div>
+          ) : null}
+        </div>
+        <CompareChanged change={change} />
+        {ids.length === 0 ? <CompareNothing /> : null}
+        {found ? <Found found={found} /> : null}
+        {ids.length > 0 && !found ? (
+          <div className="mt-6">
+            {query.error ? (
+              <LoadFailure query={query} otherwise="trips.loadFailed" />
+            ) : (
+              <Skeleton className="h-96 w-full" />
+            )}
+          </div>
+        ) : null}
+      </Container>
+    </ComparisonContext>
+  )
+}
+
+function Found({ found }: { found: OutputOf<Endpoints['trips.compare']> }) {
+  const { t, formats } = useLanguage()
+  const { ids, choice } = useComparison()
+  const gone = ids.filter((id) => !found.trips.some((trip) => trip.id === id))
   const rates = Object.fromEntries(found.rates.map(({ currency, usdRate }) => [currency, usdRate]))
   const { sides, currency } = comparison(found.trips, choice, rates)
   const isConverted = found.trips.some((trip) => trip.currency !== currency)
   const asOf = found.rates.map((rate) => rate.asOf).toSorted()[0]
   return (
     <>
-      <Gone count={gone} />
-      {found.trips.length < comparedTrips.least ? (
+      <CompareGone ids={gone} />
+      {sides.length === 0 ? <CompareNothing /> : null}
+      {sides.length > 0 && sides.length < comparedTrips.least ? <CompareOne /> : null}
+      {sides.length > 0 ? (
         <div className="mt-5">
-          <Alert tone="info" title={t('compare.oneTitle')}>
-            {t('compare.emptyText')}
-          </Alert>
+          <CompareTable sides={sides} choice={choice} currency={currency} />
         </div>
       ) : null}
-      <div className="mt-5">
-        <CompareTable sides={sides} choice={choice} currency={currency} ids={ids} />
-      </div>
       {isConverted && asOf ? (
         <p className="mt-2 text-sm text-ink-2">
           {t('compare.about', { date: formats.longDate(asOf.slice(0, 10)) })}
         </p>
       ) : null}
+      {sides.length > 0 ? <CompareBeside /> : null}
     </>
-  )
-}
-
-function Gone({ count }: { count: number }) {
-  const { t } = useLanguage()
-  if (count <= 0) return null
-  return (
-    <div className="mt-5">
-      <Alert tone="info">{t('compare.goneText', { count })}</Alert>
-    </div>
   )
 }

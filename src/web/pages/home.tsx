@@ -15,15 +15,19 @@ import { Hero } from './home/hero.tsx'
 import { HomeMeta } from './home/home-meta.tsx'
 import { LeavingSoon } from './home/leaving-soon.tsx'
 import { Roads } from './home/roads.tsx'
+import { SacredDays } from './home/sacred-days.tsx'
 import { Steps } from './home/steps.tsx'
 import { Trust } from './home/trust.tsx'
 
 const figuresQuery = apiQuery('stats.home', {})
 const leavingSoonQuery = (today: string, locale: Locale) =>
-  apiQuery('trips.search', { sort: 'departure', departureFrom: today, limit: 3, words: locale })
+  apiQuery('trips.search', { sort: 'departure', departureFrom: today, limit: 3, choices: '1', words: locale })
+/** As many as a row shows before it is swiped, and a few more. */
+const seasonsQuery = (locale: Locale) => apiQuery('seasons.list', { words: locale, limit: 6 })
 
 export function loader(args: LoaderFunctionArgs) {
-  return load(args, figuresQuery, leavingSoonQuery(siteOf(args).today, localeOf(args)))
+  const locale = localeOf(args)
+  return load(args, figuresQuery, leavingSoonQuery(siteOf(args).today, locale), seasonsQuery(locale))
 }
 
 /** Home: for visitors and pilgrims; an organizer works elsewhere. */
@@ -32,6 +36,7 @@ export function Component() {
   const { today } = useSite()
   const session = useSession()
   const figures = useQuery(figuresQuery)
+  const seasons = useQuery({ ...seasonsQuery(locale), placeholderData: keepPreviousData })
   const leavingSoon = useQuery({ ...leavingSoonQuery(today, locale), placeholderData: keepPreviousData })
 
   if (session.state === 'signed-in' && session.user.role === 'organizer')
@@ -48,11 +53,14 @@ export function Component() {
       <div className="auth-ready">
         <Hero
           search={
-            <SearchForm
-              isCompact
-              facets={leavingSoon.data?.facets}
-              className="mt-4 rounded-panel bg-surface p-2 text-ink shadow-modal lg:mt-6"
-            />
+            <>
+              <SearchForm
+                isCompact
+                facets={leavingSoon.data?.facets}
+                className="mt-4 rounded-panel bg-surface p-2 text-ink shadow-modal lg:mt-5"
+              />
+              <SacredDays seasons={seasons.data?.seasons ?? []} />
+            </>
           }
         />
         <Container>

@@ -86,8 +86,8 @@ function Season({ season }: { season: SeasonPage }) {
             />
           )}
           <div className="mt-8 flex flex-wrap gap-2.5">
-            <ButtonLink to="/trips" variant="quiet">
-              {t('trips.browseAll')}
+            <ButtonLink to={season.total > 0 ? `/trips?occasion=${season.slug}` : '/trips'} variant="quiet">
+              {season.total > 0 ? t('season.inList') : t('trips.browseAll')}
             </ButtonLink>
             {next ? (
               <ButtonLink to={`/seasons/${next}`} variant={isOver(season, today) ? 'primary' : 'quiet'}>

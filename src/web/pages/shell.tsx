@@ -37,10 +37,7 @@ export function Shell() {
 
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:shadow-float"
-      >
+      <a href="#main" className="skip-link">
         {t('nav.skip')}
       </a>
       <UtilityBand />

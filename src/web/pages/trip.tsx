@@ -65,14 +65,7 @@ function TripPage({ stored }: { stored: Trip }) {
         <DetailHeading
           trip={trip}
           coverage={coverageIn(stored, locale)}
-          deeds={
-            compare && (
-              <>
-                <compare.CompareToggle trip={trip} />
-                <compare.CompareWay />
-              </>
-            )
-          }
+          deeds={compare && <compare.CompareDeeds trip={trip} />}
         />
         <aside className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <BookingPanel trip={trip} booking={booking} />

@@ -59,10 +59,16 @@ export function Component() {
         <SearchForm
           filters={chosen}
           facets={facets}
+          names={results.found?.filterNames}
           onSubmit={search}
           className="rounded-panel bg-surface p-2.5 shadow-modal max-lg:hidden noscript:block!"
         />
-        <SearchFormFold filters={chosen} facets={facets} onSubmit={search} />
+        <SearchFormFold
+          filters={chosen}
+          facets={facets}
+          names={results.found?.filterNames}
+          onSubmit={search}
+        />
       </Container>
       <FilterBar filters={chosen} facets={facets} onChange={choose} />
       <Container className="pb-section">

@@ -5,6 +5,8 @@ try {
   // And whoever chose a currency sees room for what is told in it.
   const money = localStorage.getItem('currency')
   if (money) document.documentElement.dataset.money = money
+  // And whoever chose trips to compare, room for their tray.
+  if (localStorage.getItem('compare')) document.documentElement.dataset.chosen = ''
 } catch (_) {
   // Storage is forbidden: nobody can be signed in.
 }

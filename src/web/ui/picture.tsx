@@ -48,6 +48,7 @@ type TripImageProps = {
   priority?: boolean
   /** "Stock Photo": shown whenever the drawing stands in, so that nobody takes it for the hotel. */
   stockLabel: string
+  /** How it stands in its place, where it does not fill it. */
   className?: string
 }
 
@@ -58,7 +59,7 @@ type TripImageProps = {
 export function TripImage({ src, scene, alt, sizes, priority, stockLabel, className }: TripImageProps) {
   const url = src?.trim() || undefined
   const { failed, watch } = useImageFailure(url)
-  const look = cx('bg-night size-full object-cover', className)
+  const look = cx('bg-night', className ?? 'size-full object-cover')
   if (failed)
     return (
       <>

@@ -34,12 +34,7 @@ type SectionHeadingProps = {
 export function SectionHeading({ title, text, action, level = 2, className }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <div
-      className={cx(
-        'mb-[clamp(1.5rem,1rem+1.6vw,2.5rem)] flex flex-col items-start gap-3 md:flex-row md:items-end md:justify-between md:gap-8',
-        className,
-      )}
-    >
+    <div className={cx('section-heading', className)}>
       <div>
         <Heading className={level === 1 ? 'text-h1' : 'text-h2'}>{title}</Heading>
         {text ? <p className="mt-2 max-w-[56ch] text-ink-2">{text}</p> : null}

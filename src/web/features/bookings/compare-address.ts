@@ -25,3 +25,13 @@ export function comparePath(ids: readonly string[], choice: People): string {
   const said = party.filter(([, count]) => count > 0).map(([name, count]) => `&${name}=${count}`)
   return `/compare?trips=${ids.join(',')}${said.join('')}`
 }
+
+/**
+ * What a history entry says whose address names the trips that were chosen in this browser. A link that somebody sent, or
+ * that is opened elsewhere, says nothing: it leaves the list of this browser alone.
+ */
+export const ownComparison = { isOwn: true }
+
+/** Whether a place in the history shows the trips that were chosen in this browser. */
+export const isOwnComparison = (state: unknown): boolean =>
+  (Object(state) as Partial<typeof ownComparison>).isOwn === true

@@ -24,6 +24,29 @@ export function TwoLines({ first, second, isWarning }: TwoLinesProps) {
   )
 }
 
+/** Said by words and a tick, not by its colour alone. */
+export function Lowest() {
+  const { t } = useLanguage()
+  return (
+    <b className="flex gap-2 font-semibold text-ok">
+      <Icon name="check" className="h-[1lh] w-5 flex-none" />
+      {t('compare.lowest')}
+    </b>
+  )
+}
+
+type MoreProps = { amount: string; text: string; currency: string }
+
+/** How much more than the cheapest, in the currency of the comparison and in its reader's. */
+export function More({ amount, text, currency }: MoreProps) {
+  return (
+    <>
+      <b className="font-semibold">{text}</b>
+      <reader-money amount={amount} currency={currency} />
+    </>
+  )
+}
+
 /** A tick, or words: what is not in is said, never crossed out in red. */
 export function InOrOut({ isIn }: { isIn: boolean }) {
   const { t } = useLanguage()

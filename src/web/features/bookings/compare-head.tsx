@@ -7,15 +7,15 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { closedText } from './booking-panel-state.ts'
-import { takeAway } from './chosen-trips.ts'
-import { comparePath } from './compare-address.ts'
+import { allInText } from './all-in-text.ts'
+import { closedText, isFull, isShort } from './booking-panel-state.ts'
+import { CompareRemove } from './compare-remove.tsx'
+import { WaitingListLink } from './waiting-list-link.tsx'
 
-type HeadProps = { side: Side<Trip>; choice: Choice; currency: string; ids: string[] }
+type HeadProps = { side: Side<Trip>; choice: Choice; currency: string }
 
 /** A trip at the head of its column: its name, what the whole party pays, and the way out of the comparison. */
-export function CompareHead({ side, choice, currency, ids }: HeadProps) {
+export function CompareHead({ side, choice, currency }: HeadProps) {
   const { t } = useLanguage()
   const { trip, isOpen } = side
   const titleLanguage = useWrittenIn(trip.title)
@@ -26,38 +26,35 @@ export function CompareHead({ side, choice, currency, ids }: HeadProps) {
         <Link to={`/trips/${trip.id}`} lang={titleLanguage} className="compare-title link">
           <Written>{trip.title}</Written>
         </Link>
-        {/* The list of the browser forgets it too: a link that somebody sent leaves that list alone. */}
-        <Link
-          to={comparePath(
-            ids.filter((id) => id !== trip.id),
-            choice,
-          )}
-          preventScrollReset
-          onClick={() => takeAway(trip.id)}
-          aria-label={t('compare.remove', { trip: trip.title })}
-          title={t('compare.remove', { trip: trip.title })}
-          className="icon-button -me-2.5 -mt-1.5 flex-none print:hidden"
-        >
-          <Icon name="x" className="size-5" />
-        </Link>
+        <CompareRemove trip={trip} />
       </span>
       <AllIn {...{ side, choice, currency }} />
       {isOpen ? null : (
-        <Badge tone="mute" className="mt-2 whitespace-normal">
-          {closed ?? t('compare.tooFew', { places: t('trips.placesLeft', { count: slotsLeft(trip) }) })}
-        </Badge>
+        <span className="mt-2 flex flex-wrap items-center gap-2">
+          <Badge tone="mute" className="bg-surface whitespace-normal">
+            {closed ?? t('compare.tooFew', { places: t('trips.placesLeft', { count: slotsLeft(trip) }) })}
+          </Badge>
+          {isFull(trip) || isShort(trip) ? (
+            <WaitingListLink
+              trip={trip}
+              size="sm"
+              aria-label={t('compare.wait', { trip: trip.title })}
+              className="print:hidden"
+            />
+          ) : null}
+        </span>
       )}
     </th>
   )
 }
 
 /** All that the party pays: in the currency of the comparison, and below it in the trip's own where that is another. */
-function AllIn({ side: { trip, quote, allIn }, choice, currency }: Omit<HeadProps, 'ids'>) {
+function AllIn({ side, choice, currency }: HeadProps) {
   const { t, formats } = useLanguage()
+  const { trip, quote, allIn } = side
   const isForeign = trip.currency !== currency
   const own = quote.totals && formats.money(quote.totals.allInAmount, trip.currency)
-  const isAbout = isForeign || quote.lines.some((line) => line.currency !== trip.currency)
-  const shown = allIn === undefined ? own : formats.money(allIn, currency)
+  const shown = allInText(t, formats, side, currency)
   const words = t('compare.allInFor', {
     people: t('bookings.pilgrimsCount', { count: peopleOf(choice) }),
   })
@@ -65,8 +62,9 @@ function AllIn({ side: { trip, quote, allIn }, choice, currency }: Omit<HeadProp
   return (
     <>
       <bdi className="num mt-1 block text-[1.5rem] leading-tight font-semibold text-ink">
-        <Amount>{isAbout ? t('common.approximately', { amount: shown }) : shown}</Amount>
+        <Amount>{shown}</Amount>
       </bdi>
+      <reader-money amount={quote.totals?.allInAmount ?? ''} currency={trip.currency} />
       <span className="block text-sm text-ink-2">{words}</span>
       {isForeign && allIn !== undefined && own ? <bdi className="block text-sm text-ink-3">{own}</bdi> : null}
     </>

@@ -13,7 +13,7 @@ export function CompareHotels({ hotels }: { hotels: readonly Hotel[] }) {
   const { t } = useLanguage()
   const separator = t('common.listSeparator')
   return (
-    <ul className="grid gap-3 leading-tight">
+    <ul className="grid gap-3 leading-tight print:gap-1">
       {hotels.map((hotel, index) => {
         const facts = [gradeText(t, hotel), t('tripChange.nights', { count: hotel.nights })]
         const walk = walkText(t, hotel)
@@ -42,7 +42,7 @@ export function CompareHotels({ hotels }: { hotels: readonly Hotel[] }) {
 function Walk({ metres }: { metres: number }) {
   const share = Math.min(100, Math.round((metres / longest) * 100))
   return (
-    <span aria-hidden="true" className="mt-1.5 block h-1.5 max-w-40 rounded-full bg-line">
+    <span aria-hidden="true" className="mt-1.5 block print:hidden h-1.5 max-w-40 rounded-full bg-line">
       <span
         className={cx('block h-full rounded-full', metres > easy ? 'bg-brass' : 'bg-primary')}
         style={{ inlineSize: `${share}%` }}

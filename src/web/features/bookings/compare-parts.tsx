@@ -1,55 +1,33 @@
 // What compares the trips of a page, fetched once it is shown.
-import { Link } from 'react-router'
-import { comparedTrips } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { showToast } from '#web/platform/toast.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ChosenTrip, takeAllAway, toggleChosen, useChosenTrips } from './chosen-trips.ts'
-import { comparePath } from './compare-address.ts'
-import { rememberedParty } from './party-memory.ts'
+import { type ChosenTrip, toggleChosen, useChoosing, useChosenTrips } from './chosen-trips.ts'
+import { CompareNames } from './compare-names.tsx'
+import { CompareQuestion } from './compare-question.tsx'
+import { CompareUndo } from './compare-undo.tsx'
+import { CompareWay } from './compare-way.tsx'
 
 /**
  * The trips that were chosen in this browser, at the foot of the screen: where the list ends it stands below the last card
- * and covers nothing.
+ * and covers nothing. A trip too many is answered here, and what was taken away comes back from here.
  */
 export function CompareTray() {
   const { t } = useLanguage()
   const trips = useChosenTrips()
-  if (trips.length === 0) return null
+  const { asking, undo } = useChoosing()
+  if (trips.length === 0 && !undo) return null
   return (
     <section data-tray aria-label={t('compare.add')} className="compare-tray">
-      <CompareWay className="min-w-0 flex-1" />
-      <IconButton label={t('compare.clear')} onClick={takeAllAway}>
-        <Icon name="x" />
-      </IconButton>
-    </section>
-  )
-}
-
-/** The way to the comparison, with the party that this tab remembers; of one trip that another is missing. */
-export function CompareWay({ className }: { className?: string }) {
-  const { t } = useLanguage()
-  const trips = useChosenTrips()
-  if (trips.length === 0) return null
-  return (
-    <p aria-live="polite" className={className}>
-      {trips.length < comparedTrips.least ? (
-        <span className="text-sm">{t('compare.oneMore')}</span>
+      {asking ? (
+        <CompareQuestion trip={asking} />
       ) : (
-        <Link
-          to={comparePath(
-            trips.map(({ id }) => id),
-            rememberedParty(),
-          )}
-          className="way-on font-semibold"
-        >
-          {t('compare.open', { count: trips.length })}
-          <Icon name="arrow-right" className="flip size-5" />
-        </Link>
+        <>
+          <CompareUndo />
+          <CompareNames />
+        </>
       )}
-    </p>
+    </section>
   )
 }
 
@@ -64,13 +42,23 @@ export function CompareToggle({ trip, className }: ToggleProps) {
       type="button"
       aria-pressed={isChosen}
       aria-label={`${t('compare.add')}: ${trip.title}`}
-      onClick={() => {
-        if (!toggleChosen(trip)) showToast({ title: t('compare.full') })
-      }}
+      onClick={() => toggleChosen(trip)}
       className={cx('compare-toggle noscript:hidden print:hidden', className)}
     >
       <Icon name={isChosen ? 'check' : 'arrows'} className="size-5" />
       {t('compare.add')}
     </button>
+  )
+}
+
+/** The same on a trip's own page, where there is no tray: what is asked or can be undone stands below. */
+export function CompareDeeds({ trip }: { trip: ChosenTrip }) {
+  const { asking } = useChoosing()
+  return (
+    <>
+      <CompareToggle trip={trip} />
+      <CompareWay isAway className="min-w-0 flex-1 basis-0" />
+      <div className="basis-full">{asking ? <CompareQuestion trip={asking} /> : <CompareUndo />}</div>
+    </>
   )
 }

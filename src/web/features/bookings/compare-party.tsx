@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type Choice, peopleOf } from '#domain/offers/choices.ts'
 import { maxPartySize } from '#domain/trips.ts'
 import { peopleText } from '#i18n/offer-words.ts'
@@ -16,6 +16,7 @@ type PartyProps = { ids: string[]; choice: Choice }
 export function CompareParty({ ids, choice }: PartyProps) {
   const { t, formats } = useLanguage()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const counts = [
     { age: 'adult', name: 'adults', label: t('party.adults'), least: 1 },
     { age: 'child', name: 'children', label: t('party.children'), least: 0 },
@@ -30,7 +31,7 @@ export function CompareParty({ ids, choice }: PartyProps) {
     // The trips' own pages reckon with the same party.
     rememberParty(chosen)
     form.closest('details')?.removeAttribute('open')
-    navigate(comparePath(ids, chosen), { preventScrollReset: true })
+    navigate(comparePath(ids, chosen), { preventScrollReset: true, state })
   }
 
   return (

@@ -17,7 +17,16 @@ import { visaNames } from '#i18n/visas.ts'
 import { cityLabel } from '#web/features/trips/labels.ts'
 import { guideText, lodgingText } from '#web/features/trips/words.ts'
 import { closedText } from './booking-panel-state.ts'
-import { Extras, InOrOut, Lines, Organizer, OrganizerScore, TwoLines } from './compare-cells.tsx'
+import {
+  Extras,
+  InOrOut,
+  Lines,
+  Lowest,
+  More,
+  Organizer,
+  OrganizerScore,
+  TwoLines,
+} from './compare-cells.tsx'
 import { CompareHotels } from './compare-hotels.tsx'
 import { SumLines } from './compare-sum.tsx'
 
@@ -59,7 +68,7 @@ function moneyRows({ t, formats, choice, currency }: Reading): Row[] {
         const text = isLowest
           ? t('compare.lowest')
           : t('compare.more', { amount: formats.money(more, currency) })
-        return { text, node: <b className={isLowest ? 'font-semibold text-ok' : 'font-semibold'}>{text}</b> }
+        return { text, node: isLowest ? <Lowest /> : <More amount={more} text={text} currency={currency} /> }
       },
     },
     {

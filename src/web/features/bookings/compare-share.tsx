@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** The address for the family: by the device's own sheet on a phone, else copied. */
 export function CompareShare({ path }: { path: string }) {
-  const { t } = useLanguage()
-  const { publicUrl } = useSite()
+  const { t, formats } = useLanguage()
+  const { publicUrl, today } = useSite()
   const copyText = useCopyText()
 
   async function share() {
@@ -20,13 +20,20 @@ export function CompareShare({ path }: { path: string }) {
   }
 
   return (
-    <Button
-      variant="quiet"
-      onClick={() => void share()}
-      icon={<Icon name="share" />}
-      className="flex-none noscript:hidden print:hidden"
-    >
-      {t('compare.share')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => void share()}
+        icon={<Icon name="share" />}
+        className="flex-none noscript:hidden print:hidden"
+      >
+        {t('compare.share')}
+      </Button>
+      {/* On paper, of which day the prices are, and where they can be looked at again. */}
+      <p className="hidden text-sm wrap-anywhere print:block">
+        {t('compare.printed', { date: formats.longDate(today), link: publicUrl + path })}
+      </p>
+    </>
   )
 }

@@ -7,17 +7,19 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { CompareHead } from './compare-head.tsx'
+import { ComparePictures } from './compare-pictures.tsx'
 import { type Group, groupsOf, type Row } from './compare-rows.tsx'
+import { CompareStrip } from './compare-strip.tsx'
 
 export const comparedHeadingId = 'compared'
 
-type TableProps = { sides: Side<Trip>[]; choice: Choice; currency: string; ids: string[] }
+type TableProps = { sides: Side<Trip>[]; choice: Choice; currency: string }
 
 /**
  * Trips as columns, what they differ in as rows; what is the same in all is hidden while the switch is on, and named below.
  * The switch and what it hides are the sheet's: it works without scripts.
  */
-export function CompareTable({ sides, choice, currency, ids }: TableProps) {
+export function CompareTable({ sides, choice, currency }: TableProps) {
   const { t, formats, locale } = useLanguage()
   const groups = groupsOf({ t, formats, locale, choice, currency })
   const isSame = ({ always, of }: Row) =>
@@ -26,14 +28,16 @@ export function CompareTable({ sides, choice, currency, ids }: TableProps) {
   return (
     <div className="compare">
       <Checkbox id="only-differs" defaultChecked label={t('compare.onlyDiffers')} className="print:hidden" />
+      <CompareStrip sides={sides} currency={currency} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be reached by the keyboard */}
       <section className="compare-region" tabIndex={0} aria-label={t('compare.region')}>
         <table aria-labelledby={comparedHeadingId} style={{ '--columns': sides.length } as CSSProperties}>
           <thead>
+            <ComparePictures trips={sides.map(({ trip }) => trip)} />
             <tr>
               <td className="compare-corner">{t('compare.lead')}</td>
               {sides.map((side) => (
-                <CompareHead key={side.trip.id} {...{ side, choice, currency, ids }} />
+                <CompareHead key={side.trip.id} {...{ side, choice, currency }} />
               ))}
             </tr>
           </thead>
@@ -81,7 +85,10 @@ function GroupRows({ group: { title, rows }, sides, isSame }: GroupProps) {
         </tr>
       ) : null}
       {rows.map((row) => (
-        <tr key={row.label} className={isSame(row) ? 'same' : undefined}>
+        <tr
+          key={row.label}
+          className={cx(isSame(row) && 'same', !isSame(row) && sides.length > 1 && 'differs')}
+        >
           <th scope="row">
             <span>{row.label}</span>
           </th>

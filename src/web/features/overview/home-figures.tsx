@@ -15,7 +15,7 @@ export function HomeFigures({ figures }: { figures: Figures | undefined }) {
   const { t, formats } = useLanguage()
   const number = (value: number | undefined) => value !== undefined && formats.number(value)
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:flex lg:justify-between lg:gap-x-10">
+    <dl className="figures grid grid-cols-2 gap-x-4 gap-y-6 lg:flex lg:justify-between lg:gap-x-10">
       <Figure label={t('home.happyZaireen')} value={number(figures?.happyZaireen)} />
       <Figure label={t('home.verifiedOrganizers')} value={number(figures?.verifiedOrganizers)} />
       <Figure label={t('home.sacredDestinations')} value={number(figures?.sacredDestinations)} />
@@ -49,9 +49,7 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex flex-col first:max-lg:col-span-full">
       <dt className="order-2 leading-tight text-ink-2">{label}</dt>
-      <dd className="num flex min-h-[1.1em] items-center text-[clamp(2.4rem,3.6vw,3.5rem)] leading-none font-medium">
-        {value || <Skeleton className="h-[.8em] w-[2.4em]" />}
-      </dd>
+      <dd className="num">{value || <Skeleton className="h-[.8em] w-[2.4em]" />}</dd>
     </div>
   )
 }

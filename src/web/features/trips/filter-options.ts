@@ -51,6 +51,16 @@ export function destinationOptions(
   return destinations.flatMap((destination) => known.filter(({ value }) => value === destination))
 }
 
+/** Of what is named by ids, as an answer names it: a city, a month, an occasion. */
+export function namedOptions(
+  offered: readonly { value: string; label: string | null; count?: number }[] = [],
+  chosen: string | undefined,
+  chosenLabel: string | null | undefined,
+): FilterOption[] {
+  const options = offered.map(({ value, label, count = 0 }) => ({ value, label: label ?? value, count }))
+  return withChosen(options, chosen, () => chosenLabel ?? chosen ?? '')
+}
+
 /** Only what would show trips, and what is chosen already. */
 export function worthOffering(options: FilterOption[], chosen: string | undefined): FilterOption[] {
   return options.filter(({ value, count }) => count > 0 || value === chosen)

@@ -1,35 +1,48 @@
 import { useRef } from 'react'
-import { maxPilgrimsLimits } from '#domain/trips.ts'
+import type { Facets } from '#contract/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { useLazyPart } from '#web/platform/use-lazy-part.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type FilterOption, organizerOptions, othersLabel, priceOptions } from './filter-options.ts'
 import { SearchFormLabel } from './search-form-label.tsx'
 import type { TripFilters } from './trips-query.ts'
 
 type SearchFormFieldsProps = {
   filters: TripFilters
-  /** Whether the fold around them was opened: other calendars and what has names are fetched then. */
+  facets: Facets | undefined
+  /** Whether the fold around them was opened. */
   isShown: boolean
 }
 
-const loadNamed = async () => (await import('./search-named-fields.tsx')).SearchNamedFields
 const load = async () => (await import('./search-calendars.tsx')).SearchCalendars
 
-/** The broader search: from where, when, how many, and in words. */
-export function SearchFormFields({ filters, isShown }: SearchFormFieldsProps) {
-  const { departureFrom, departureTo, zaireen, q, from, month, occasion } = filters
-  const { Part: NamedFields } = useLazyPart({ load: loadNamed, isWanted: isShown })
-  const { t } = useLanguage()
+/** The broader search: with whom, at which price, between which days. */
+export function SearchFormFields({ filters, facets, isShown }: SearchFormFieldsProps) {
+  const { organizedBy, priceRange, departureFrom, departureTo } = filters
+  const { t, formats } = useLanguage()
   return (
-    <div className="grid grid-cols-1 gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-3">
-      {NamedFields ? (
-        <NamedFields filters={filters} />
-      ) : (
-        Object.entries({ from, month, occasion }).map(([name, value]) =>
-          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-        )
-      )}
+    <div className="grid grid-cols-1 gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2">
+      {/* Many and by name: words find them too, so that nobody waits for them who does not look. */}
+      {isShown ? (
+        <Choice
+          name="organizedBy"
+          label={t('search.organizer')}
+          any={t('search.anyOrganizer')}
+          chosen={organizedBy}
+          options={organizerOptions(facets, organizedBy)}
+          others={othersLabel(t, facets)}
+        />
+      ) : null}
+      {!isShown && organizedBy ? <input type="hidden" name="organizedBy" value={organizedBy} /> : null}
+      <Choice
+        name="priceRange"
+        label={t('search.price')}
+        any={t('search.anyPrice')}
+        chosen={priceRange}
+        options={priceOptions(t, formats, facets, priceRange)}
+      />
       <DayField
         key={`from ${departureFrom}`}
         name="departureFrom"
@@ -44,28 +57,33 @@ export function SearchFormFields({ filters, isShown }: SearchFormFieldsProps) {
         chosen={departureTo}
         isShown={isShown}
       />
-      <SearchFormLabel label={t('search.zaireen')}>
-        <TextInput
-          {...maxPilgrimsLimits}
-          key={zaireen}
-          type="number"
-          inputMode="numeric"
-          name="zaireen"
-          placeholder={t('search.anyNumber')}
-          defaultValue={zaireen}
-        />
-      </SearchFormLabel>
-      <SearchFormLabel label={t('search.words')}>
-        <TextInput
-          key={q}
-          type="search"
-          name="q"
-          maxLength={200}
-          placeholder={t('search.wordsHint')}
-          defaultValue={q}
-        />
-      </SearchFormLabel>
     </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  any: string
+  chosen: string | undefined
+  options: FilterOption[]
+  /** Says where those are found that are not among the options. */
+  others?: string | undefined
+}
+
+function Choice({ name, label, any, chosen = '', options, others }: ChoiceProps) {
+  return (
+    <SearchFormLabel label={label}>
+      <Select key={chosen} name={name} defaultValue={chosen} autoComplete="off">
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {others ? <option disabled>{others}</option> : null}
+      </Select>
+    </SearchFormLabel>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Facets } from '#contract/trips.ts'
+import type { FilterNames } from '#contract/trips-finding.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
 import { prefetch } from '#web/platform/use-lazy-part.ts'
@@ -13,11 +14,12 @@ const comeNear = () => prefetch(load)
 type SearchFormFoldProps = {
   filters: TripFilters
   facets: Facets | undefined
+  names: FilterNames | undefined
   onSubmit: (filters: TripFilters) => void
 }
 
 /** The search on a phone: one line that says what is searched for and opens the form. */
-export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProps) {
+export function SearchFormFold({ filters, facets, names, onSubmit }: SearchFormFoldProps) {
   const { t, formats } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const sheet = useLazyDialog({
@@ -28,8 +30,10 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
   })
   const { destination, tags: _, ...rest } = filters
   const place = destination && destinationLabel(t, destination)
-  const others = chosenFilters(t, formats, { ...rest, tags: [] }, { facets }).map(({ label }) => label)
-  const anything = [t('search.anyOrganizer'), t('search.anyPrice')]
+  const others = chosenFilters(t, formats, { ...rest, tags: [] }, { facets, filterNames: names }).map(
+    ({ label }) => label,
+  )
+  const anything = [t('search.anyCity'), t('search.anyTime')]
   return (
     <>
       <button
@@ -54,6 +58,7 @@ export function SearchFormFold({ filters, facets, onSubmit }: SearchFormFoldProp
         onOpenChange: setOpen,
         filters,
         facets,
+        names,
         onSubmit: (chosen) => {
           setOpen(false)
           onSubmit(chosen)

@@ -1,4 +1,5 @@
 import type { Facets } from '#contract/trips.ts'
+import type { FilterNames } from '#contract/trips-finding.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -9,6 +10,7 @@ type SearchFormSheetProps = {
   onOpenChange: (open: boolean) => void
   filters: TripFilters
   facets: Facets | undefined
+  names: FilterNames | undefined
   onSubmit: (filters: TripFilters) => void
 }
 

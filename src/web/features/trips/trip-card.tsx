@@ -19,7 +19,7 @@ import { TripSeats } from './trip-seats.tsx'
 import { TripTags } from './trip-tags.tsx'
 
 /** How wide a card's picture is in `card-grid`. */
-const SIZES = '(min-width: 82rem) 395px, (min-width: 68.75rem) 31vw, (min-width: 43.75rem) 47vw, 94vw'
+const SIZES = '(min-width: 82rem) 395px, (min-width: 68.75rem) 31vw, (min-width: 43.75rem) 47vw'
 
 type TripCardProps = {
   trip: TripCardValues
@@ -40,14 +40,16 @@ export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCard
   const { organizer } = trip
   const title = titleIn(trip, locale)
   const titleLanguage = useWrittenIn(title)
+  const picture = ownPictures(trip.images)[0]
   const isNew = trip.averageRating <= 0
   return (
     <article ref={ref} className="trip-card">
       <TripImage
-        src={ownPictures(trip.images)[0]}
+        src={picture}
         scene={scene}
         alt=""
-        sizes={SIZES}
+        className="trip-card-picture"
+        sizes={`${SIZES}, ${picture ? '5rem' : '18rem'}`}
         priority={priority}
         stockLabel={t('trips.stockPhoto')}
       />
@@ -81,10 +83,8 @@ export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCard
         ) : null}
       </div>
       <TripTags tags={shownTags(trip.tags, organizer)} />
-      <div className="trip-card-foot">
-        <TripPrice trip={trip} isAllIn={isAllIn} />
-        <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />
-      </div>
+      <TripPrice trip={trip} isAllIn={isAllIn} />
+      <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />
       {deed}
     </article>
   )

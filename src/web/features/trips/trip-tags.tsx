@@ -20,7 +20,7 @@ export function TripTags({ tags }: { tags: readonly string[] }) {
   const { t } = useLanguage()
   if (tags.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="trip-tags">
       {tags.map((tag) => (
         <li key={tag} className={badgeLook(tagTone(tag))}>
           {tagLabel(t, tag)}

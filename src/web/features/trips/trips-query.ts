@@ -11,7 +11,7 @@ import {
   tripTags,
 } from '#domain/trips.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { apiPages, apiQuery } from '#web/platform/queries.ts'
+import { apiPages } from '#web/platform/queries.ts'
 
 /** What the trips list is narrowed by; all of it stands in the address. */
 export type TripFilters = {
@@ -34,6 +34,8 @@ export type TripFilters = {
 export const noFilters: TripFilters = { tags: [], sort: defaultTripSort }
 
 const pageSize = 12
+const monthName = /^(?:hijri:|solar:)?\d{4}-\d{2}$/
+const occasionName = /^[a-z][a-z\d-]+-1[34]\d{2}$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it is for
 const controlCharacters = /[\u0000-\u001F\u007F]/
 
@@ -47,9 +49,9 @@ export function readFilters(params: URLSearchParams): TripFilters {
     departureTo: calendarDate(params.get('departureTo') ?? ''),
     zaireen: readZaireen(params.get('zaireen')),
     q: readLine(params.get('q')),
-    from: readName(params.get('from'), /^[a-z-]{2,40}$/),
-    month: readName(params.get('month'), /^(?:hijri:|solar:)?\d{4}-\d{2}$/),
-    occasion: readName(params.get('occasion'), /^[a-z][a-z\d-]+-1[34]\d{2}$/),
+    from: readName(/^[a-z-]{2,40}$/, params.get('from')),
+    month: readName(monthName, params.get('when'), params.get('month')),
+    occasion: readName(occasionName, params.get('when'), params.get('occasion')),
   }
   const wanted = params.getAll('tags').flatMap((value) => value.split(','))
   return {
@@ -87,14 +89,8 @@ export function withoutFilters({ sort }: TripFilters): TripFilters {
 
 /** The trips under the filters, page by page, as a reader of this language is shown them. */
 export function tripPages({ tags, ...chosen }: TripFilters, words: Locale, cursor?: Cursor) {
-  const asked = { ...chosen, ...(tags.length > 0 && { tags }), grouped: '1' as const, words, limit: pageSize }
-  return apiPages('trips.search', asked, cursor)
-}
-
-/** What the named filters can be beside the others, with how many trips each would show. */
-export function namedChoices({ tags, sort: _, ...chosen }: TripFilters, words: Locale) {
-  const asked = { ...chosen, ...(tags.length > 0 && { tags }), words, choices: '1' as const, limit: 1 }
-  return apiQuery('trips.search', asked)
+  const said = { grouped: '1', choices: '1', words, limit: pageSize } as const
+  return apiPages('trips.search', { ...chosen, ...(tags.length > 0 && { tags }), ...said }, cursor)
 }
 
 function readLine(value: string | null): string | undefined {
@@ -102,7 +98,9 @@ function readLine(value: string | null): string | undefined {
   return line && line.length <= 200 && !controlCharacters.test(line) ? line : undefined
 }
 
-const readName = (value: string | null, form: RegExp) => (value && form.test(value) ? value : undefined)
+/** The first that is a name of this form: a month or an occasion is sent as `when` by the form. */
+const readName = (form: RegExp, ...values: (string | null)[]) =>
+  values.find((value): value is string => value !== null && form.test(value))
 
 function readZaireen(value: string | null): number | undefined {
   const count = /^\d{1,3}$/.test(value?.trim() ?? '') ? Number(value) : 0

@@ -2,29 +2,19 @@ import { Link } from 'react-router'
 import { type MarketingCategory, marketingCategories, type Scene } from '#domain/destinations.ts'
 import { categoryLabel, destinationLabel } from '#web/features/trips/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { StockPicture } from '#web/ui/picture.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
-type Tile = { id: MarketingCategory; scene: Scene; span: string; sizes: string }
+type Tile = { id: MarketingCategory; scene: Scene; sizes: string }
 
+/** In the order of the grid, which gives the first one most room. */
 const tiles: Tile[] = [
-  {
-    id: 'iraq',
-    scene: 'iraq-najaf',
-    span: 'min-[20rem]:col-span-2 max-lg:row-span-1 lg:col-span-7 lg:row-span-2',
-    sizes: '(min-width: 64rem) 720px, 94vw',
-  },
-  { id: 'umrah', scene: 'umrah-mataf', span: 'lg:col-span-5', sizes: '(min-width: 64rem) 510px, 47vw' },
-  { id: 'hajj', scene: 'hajj-mina', span: 'lg:col-span-5', sizes: '(min-width: 64rem) 510px, 47vw' },
-  { id: 'iran', scene: 'iran-qom', span: 'lg:col-span-4', sizes: '(min-width: 64rem) 400px, 47vw' },
-  { id: 'syria', scene: 'syria-damascus', span: 'lg:col-span-4', sizes: '(min-width: 64rem) 400px, 47vw' },
-  {
-    id: 'combined',
-    scene: 'combined-road',
-    span: 'min-[20rem]:col-span-2 lg:col-span-4',
-    sizes: '(min-width: 64rem) 400px, 94vw',
-  },
+  { id: 'iraq', scene: 'iraq-najaf', sizes: '(min-width: 64rem) 720px, 94vw' },
+  { id: 'umrah', scene: 'umrah-mataf', sizes: '(min-width: 64rem) 510px, 47vw' },
+  { id: 'hajj', scene: 'hajj-mina', sizes: '(min-width: 64rem) 510px, 47vw' },
+  { id: 'iran', scene: 'iran-qom', sizes: '(min-width: 64rem) 400px, 47vw' },
+  { id: 'syria', scene: 'syria-damascus', sizes: '(min-width: 64rem) 400px, 47vw' },
+  { id: 'combined', scene: 'combined-road', sizes: '(min-width: 64rem) 400px, 94vw' },
 ]
 
 /** The six kinds of journey, each with the number of trips behind it. */
@@ -34,7 +24,7 @@ export function Roads({ categories }: { categories: readonly { id: MarketingCate
     <section className="pb-section">
       <Container>
         <SectionHeading title={t('home.roadsTitle')} />
-        <ul className="grid auto-rows-[minmax(10.5rem,auto)] gap-3.5 min-[20rem]:grid-cols-2 sm:auto-rows-[minmax(12.5rem,auto)] lg:auto-rows-[minmax(15.625rem,auto)] lg:grid-cols-12 lg:gap-5">
+        <ul className="roads">
           {tiles.map((tile) => (
             <RoadTile key={tile.id} {...tile} trips={categories.find(({ id }) => id === tile.id)?.trips} />
           ))}
@@ -44,15 +34,15 @@ export function Roads({ categories }: { categories: readonly { id: MarketingCate
   )
 }
 
-function RoadTile({ id, scene, span, sizes, trips }: Tile & { trips: number | undefined }) {
+function RoadTile({ id, scene, sizes, trips }: Tile & { trips: number | undefined }) {
   const { t } = useLanguage()
   const filters = marketingCategories.find((category) => category.id === id)?.filters ?? []
   const [first, ...more] = filters
   const title = categoryLabel(t, id)
   return (
-    <li className={cx('road', id === 'iraq' && 'max-lg:min-h-60', span)}>
+    <li className="road">
       <StockPicture scene={scene} alt="" sizes={sizes} />
-      <div className="flex flex-col lg:flex-row lg:items-end lg:justify-between lg:gap-4">
+      <div>
         <h3 className="text-h4 lg:text-h3">
           {more.length > 0 ? (
             title
@@ -71,13 +61,9 @@ function RoadTile({ id, scene, span, sizes, trips }: Tile & { trips: number | un
       </div>
       {more.length > 0 ? (
         // The list knows one destination at a time, so a category of two has two links.
-        <div className="-mx-1 mt-1 flex flex-wrap gap-x-4">
+        <div>
           {filters.map((filter) => (
-            <Link
-              key={filter}
-              to={`/trips?destination=${filter}`}
-              className="inline-flex min-h-11 items-center rounded-control px-1 text-sm font-semibold underline decoration-white/40 underline-offset-[.3em] hover:decoration-white"
-            >
+            <Link key={filter} to={`/trips?destination=${filter}`}>
               {destinationLabel(t, filter)}
             </Link>
           ))}

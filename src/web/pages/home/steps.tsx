@@ -14,24 +14,17 @@ export function Steps() {
   return (
     <Section tone="surface">
       <SectionHeading title={t('home.stepsTitle')} />
-      <div className="relative">
-        {/* The road: down the side on a phone, through the stations on a desk. */}
-        <span
-          aria-hidden="true"
-          className="absolute border-dashed border-line-strong max-md:inset-y-0 max-md:start-3.5 max-md:border-s md:hidden lg:inset-x-3.5 lg:top-3.5 lg:block lg:border-t"
-        />
-        <ol className="grid gap-7 md:grid-cols-2 md:gap-10 lg:grid-cols-4">
-          {steps.map(({ title, text }) => (
-            <li key={title} className="relative max-md:ps-13 md:pt-13">
-              <span className="absolute start-0 top-0 bg-surface max-md:pb-2.5 md:pe-2.5">
-                <Khatam className="block text-[28px] text-brass-fill" />
-              </span>
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-1.5 text-ink-2 md:max-w-[30ch]">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <ol className="stations grid gap-7 md:grid-cols-2 md:gap-10 lg:grid-cols-4">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <span>
+              <Khatam className="block text-[28px] text-brass-fill" />
+            </span>
+            <h3 className="text-h4">{title}</h3>
+            <p className="mt-1.5 text-ink-2 md:max-w-[30ch]">{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }

@@ -18,12 +18,9 @@ export function Trust() {
           <h2 className="text-h1">{t('home.trustTitle')}</h2>
           <p className="mt-4 max-w-[44ch] text-lead text-ink-2">{t('home.trustText')}</p>
         </div>
-        <ul className="border-b border-line">
+        <ul className="trust-points border-b border-line">
           {points.map(({ icon, title, text }) => (
-            <li
-              key={title}
-              className="grid grid-cols-1 gap-5 min-[20rem]:grid-cols-[3.5rem_minmax(0,1fr)] border-t border-line py-7.5"
-            >
+            <li key={title}>
               <span className="relative grid size-12 place-items-center text-primary" aria-hidden="true">
                 <Khatam className="absolute inset-0 text-[48px] text-primary-tint" />
                 <Icon name={icon} className="relative size-5.5" />

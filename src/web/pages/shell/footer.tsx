@@ -27,6 +27,7 @@ export function Footer() {
           </div>
           <Column title="footer.travel">
             <Entry to="/trips" label="footer.allTrips" />
+            <Entry to="/seasons" label="season.list" />
             <Entry to="/reviews" label="nav.reviews" />
             <Entry to="/my-bookings" label="nav.myBookings" />
           </Column>

@@ -14,10 +14,7 @@ export function MobileMenu() {
   return (
     <details key={key} className="lg:hidden" onKeyDown={closeOnEscape} onBlur={closeBehind}>
       <summary aria-label={t('nav.menu')} className="menu-button with-icon icon-menu" />
-      <nav
-        aria-label={t('nav.main')}
-        className="absolute inset-x-0 top-full not-low:max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface px-gutter py-3 shadow-float"
-      >
+      <nav aria-label={t('nav.main')} className="menu-panel not-low:max-h-[calc(100dvh-4rem)]">
         {mainLinks.map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} className="menu-entry">
             {t(label)}

@@ -10,7 +10,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 /**
- * The night band on top: one sentence of trust, and sharing: four icons on a desk, a compact bar below `lg`. A private page
+ * The night band on top: trust first, and behind it sharing: four icons on a desk, a compact bar below `lg`. A private page
  * or a console has nothing to share (decisions: What gives way).
  */
 export function UtilityBand() {
@@ -22,9 +22,9 @@ export function UtilityBand() {
       aria-label={isPrivate ? t('band.noPayment') : t('share.page')}
       className="night text-on-night-2 before:opacity-10 print:hidden"
     >
-      <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className={isPrivate ? undefined : 'max-lg:hidden'}>
-          {isPrivate ? <span className="max-lg:hidden">{t('band.checked')}</span> : t('band.checked')}{' '}
+      <Container className="flex min-h-11 items-center justify-between gap-x-4 text-sm">
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="max-lg:hidden">{t('band.checked')}</span>{' '}
           <b className="font-semibold text-on-night">{t('band.noPayment')}</b>
         </p>
         {isPrivate ? null : <Sharing ofHome={screen?.sharing === 'home'} />}
@@ -104,14 +104,13 @@ function CompactShare({ url, whatsapp }: { url: string; whatsapp: string }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links.
-    <div
-      role="group"
-      aria-label={t('share.page')}
-      className="flex w-full flex-wrap items-center gap-x-1 lg:hidden"
-    >
-      <button type="button" onClick={shareOnDevice} className="band-link with-icon icon-share -ms-2 me-auto">
-        {t('share.page')}
-      </button>
+    <div role="group" aria-label={t('share.page')} className="-me-3 flex flex-none items-center lg:hidden">
+      <button
+        type="button"
+        onClick={shareOnDevice}
+        aria-label={t('share.page')}
+        className="band-link with-icon icon-share"
+      />
       {/* biome-ignore lint/a11y/useAnchorContent: as above. */}
       <a
         href={whatsapp}
@@ -123,13 +122,9 @@ function CompactShare({ url, whatsapp }: { url: string; whatsapp: string }) {
       <button
         type="button"
         onClick={copy}
-        className={cx(
-          'band-link with-icon -me-2 font-semibold text-on-night',
-          copied ? 'icon-check' : 'icon-link',
-        )}
-      >
-        {copied ? t('share.copied') : t('share.copyLink')}
-      </button>
+        aria-label={copied ? t('share.copied') : t('share.copyLink')}
+        className={cx('band-link with-icon', copied ? 'icon-check' : 'icon-link')}
+      />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { Select } from '#web/ui/select.tsx'
+import type { FilterOption } from './filter-options.ts'
+
+type SearchFormCellProps = {
+  name: string
+  label: string
+  any: string
+  chosen: string | undefined
+  options: FilterOption[]
+}
+
+/** Keyed by what the address says: a change from elsewhere, such as the filter bar, reaches the field. */
+export function SearchFormCell({ name, label, any, chosen = '', options }: SearchFormCellProps) {
+  return (
+    <Select key={chosen} variant="cell" name={name} label={label} defaultValue={chosen} autoComplete="off">
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { SeasonItem } from '#contract/seasons.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/** The next sacred days, each a way to its page and its trips: as many as fit, on a phone a row to swipe. */
+export function SacredDays({ seasons }: { seasons: SeasonItem[] }) {
+  const { t, formats } = useLanguage()
+  return (
+    <nav aria-label={t('season.list')} className="sacred-days">
+      <Link to="/seasons" className="place-chip with-icon icon-calendar before:size-4.5">
+        {t('season.list')}
+      </Link>
+      {seasons.map(({ slug, name, first }) => (
+        <Link key={slug} to={`/seasons/${slug}`} className="place-chip">
+          {shortName(name)} <time>{formats.dayOfYear(first)}</time>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** 'Birth of Imam Ali', 'Mid-Sha'ban': without its day in brackets and what follows a colon. */
+const shortName = (name: string) => name.split(/ ?[:(]/, 1)[0]

@@ -1,0 +1,44 @@
+import { type DehydratedState, hashKey, type QueryState } from '@tanstack/react-query'
+
+/** An answer as a page carries it: what every query begins with is left out, for it stands in every page. */
+export type CarriedQuery = Omit<DehydratedState['queries'][number], 'queryHash' | 'state'> & {
+  state: Pick<QueryState, 'dataUpdatedAt' | 'status'> & Partial<QueryState>
+}
+
+const settled = {
+  data: undefined,
+  dataUpdateCount: 1,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  fetchStatus: 'idle',
+  isInvalidated: false,
+} as const satisfies Partial<QueryState>
+
+/** What the page carries of the answers that the server found. */
+export function carried({ queries }: DehydratedState, errorOf: (error: unknown) => unknown): CarriedQuery[] {
+  return queries.map(({ queryHash: _, state: { data, dataUpdatedAt, status, error }, ...query }) => ({
+    ...query,
+    state: {
+      dataUpdatedAt,
+      status,
+      ...(data !== undefined && { data }),
+      ...(error && { error: errorOf(error) as Error }),
+    },
+  }))
+}
+
+/** The same as the browser's cache takes it in. */
+export function takenIn(queries: CarriedQuery[]): DehydratedState {
+  return {
+    mutations: [],
+    queries: queries.map((query) => ({
+      ...query,
+      queryHash: hashKey(query.queryKey),
+      state: { ...settled, ...query.state },
+    })),
+  }
+}
