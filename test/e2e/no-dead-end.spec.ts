@@ -109,4 +109,10 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     const wanted = live.getByRole('link', { name: 'Write to me when such a trip is published' })
     expect(await wanted.getAttribute('href')).toBe('/alert?destination=iraq&month=2027-07')
   })
+
+  test('FIN-07 an occasion that is to come leads to an alert for it', async () => {
+    const page = await site.open('/seasons/arbaeen-1449')
+    const wanted = page.getByRole('link', { name: 'Write to me when such a trip is published' })
+    expect(await wanted.getAttribute('href')).toBe('/alert?occasion=arbaeen-1449')
+  })
 })

@@ -24,7 +24,7 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
     ...(isToCome && { month: trip.departureDate.slice(0, 7) }),
   }
   return (
-    <section aria-labelledby="similar" className="mt-section w-full text-start">
+    <section aria-labelledby="similar" className="mt-10 w-full text-start">
       {data?.trips.length || trip ? (
         <h2 id="similar" className="text-h2">
           {t('departure.similar')}
