@@ -8,6 +8,7 @@ import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { cookieNames } from '#server/machine/sign-in/cookies.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
 import { organizerChanges, organizers } from '#server/organizers/tables.ts'
+import { alertDeed } from './alerts.ts'
 import type { Reply } from './calls.ts'
 import { changeDeeds } from './change-deeds.ts'
 import { deletionDeeds } from './deletion-deeds.ts'
@@ -117,6 +118,8 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const proof = await proofFor(world, link, 'guest@example.com')
     return () => world.call('bookings.endLinks', { token: link, proof })
   },
+  'alerts.confirm': alertDeed('alerts.confirm'),
+  'alerts.end': alertDeed('alerts.end'),
   'waiting.join': async (world, { pilgrim }) => {
     const { trip } = await fullTrip(world, [1])
     const contact = { contactEmail: pilgrim.email, contactPhone: '+91 98200 00000' }

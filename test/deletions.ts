@@ -117,6 +117,7 @@ export async function livedIn(world: World) {
   }
   await world.call('waiting.join', { ...waits, contactName: 'MARKER' }, { as: user })
   await world.call('kept.change', { keep: [coming.id] }, { as: user })
+  await world.call('alerts.create', { email: markedEmail })
   await underModeration(world, userId, past.id)
   await world.member({ organizerId: past.organizerId, userId, role: 'desk' })
   const message = { name: 'MARKER', email: markedEmail.toUpperCase(), subject: 'MARKER', message: 'MARKER' }

@@ -33,6 +33,7 @@ import {
   travellers,
 } from '#server/travellers/tables.ts'
 import { inAnswer } from '#server/travellers/view.ts'
+import { alerts, alertTrips } from '#server/trips/alerts-tables.ts'
 import { dateRequests, foreignPictures, keptTrips, tripChanges, tripDrafts } from '#server/trips/tables.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
@@ -196,6 +197,14 @@ export async function fillWithEverything(world: World) {
     after: { title: 'Another' },
     reason: hostileWords,
   })
+  const [alert = { id: '' }] = await world.db
+    .insert(alerts)
+    .values({
+      ...{ email: 'waits@example.com', filters: { destination: 'iraq' }, tokenHash: 'of an alert' },
+      ...{ state: 'active', askedAt: moment, endsAt: moment },
+    })
+    .returning({ id: alerts.id })
+  await world.db.insert(alertTrips).values({ alertId: alert.id, tripId: trip.id, toldAt: moment })
   const file = await picture(4, 4).png().toBuffer()
   const logo = (await world.call('uploads.logo', { file }, { as: organizer })).body.url
   await world.call('uploads.tripImage', { file }, { as: organizer })

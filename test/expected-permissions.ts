@@ -242,6 +242,7 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       seen: ({ trip }) => [trip.id],
     },
   ],
+  'trips.nearest': [{ status: all(200) }],
   'trips.get': [
     { what: 'an active trip', input: ({ trip }) => ({ id: trip.id }), status: all(200) },
     {
@@ -740,6 +741,11 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(201),
     },
   ],
+  'alerts.create': [
+    { input: (_, role) => ({ email: `alert-${role.toLowerCase()}@example.com` }), status: all(201) },
+  ],
+  'alerts.confirm': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
+  'alerts.end': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
   'waiting.confirm': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
   'waiting.view': [
     { what: 'of the pilgrim', input: ({ place }) => ({ id: place }), status: all(404, { pilgrim: 200 }) },

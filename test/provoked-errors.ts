@@ -346,6 +346,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await world.booking({ userId: user.id, status: 'cancelled' })
     return world.call('travellers.save', { id, age: 'adult', place: 1, surname: 'RIZVI' }, { as: user })
   },
+  alert_not_found: (world) => world.call('alerts.end', { token: 'x'.repeat(43) }),
   place_not_found: (world) => world.call('waiting.confirm', { token: 'x'.repeat(43) }),
   offer_ended: async (world) => {
     const { person, place } = await joined(world, (await fullTrip(world, [1])).trip, 1)

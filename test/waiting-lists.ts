@@ -91,3 +91,11 @@ export async function placeOn(
     .returning({ id: waitingParties.id })
   return row?.id
 }
+
+/** What the job of waiting lists does, for the test of all jobs. */
+export const waitingWork = {
+  table: 'waiting_parties',
+  add: async (world: World, number: number) =>
+    askedAsGuest(world, (await fullTrip(world, [1])).trip, `guest-${number}@example.com`, 1),
+  done: ({ db }: World) => db.$count(waitingParties, eq(waitingParties.state, 'ended')),
+}

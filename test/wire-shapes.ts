@@ -170,8 +170,15 @@ export const fewWire = {
 const season = 'slug name year observed mood first last isCertain'
 const sighting = 'id authority hijriYear month firstDay source enteredAt'
 
-/** The sacred year, and what decides its days. */
+/** The sacred year, and what decides its days; what a search comes nearest to, and letters. */
 export const seasonsWire = {
+  'alerts.create': ['email destination from month occasion priceRange', 'asked'],
+  'alerts.confirm': ['token', 'state endsAt'],
+  'alerts.end': ['token', 'state endsAt'],
+  'trips.nearest': [
+    'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q from month occasion words',
+    `found asked(from month) groups(relaxed value label kilometres total query trips(${card}))`,
+  ],
   'admin.enterSighting': ['authority hijriYear month firstDay source', sighting],
   'admin.sightings': ['', `sightings(${sighting})`],
   'admin.withdrawSighting': ['authority hijriYear month', 'success message'],

@@ -6,7 +6,7 @@ import { endpoints } from './endpoints.ts'
  * page's call.
  */
 export const endpointTable: Readonly<Record<string, Readonly<Record<string, string>>>> = tableOf(
-  Object.values(endpoints).filter(({ redirects, form }) => !redirects && !form),
+  Object.values(endpoints).filter(({ redirects, form, posted }) => !redirects && !form && !posted),
 )
 
 function tableOf(called: (typeof endpoints)[keyof typeof endpoints][]) {

@@ -37,6 +37,8 @@ export type Endpoint<
   redirects?: string
   /** Takes a form of another site (urlencoded); all others take JSON only, which no foreign form can send. */
   form?: true
+  /** Asked by the browser alone, with a form that needs no script: pages know nothing of it. */
+  posted?: true
   /** A list that is answered whole where no limit is given, read page by page: it takes limit and cursor and sets X-Next-Cursor. */
   whole?: true
   /** Takes a multipart form with one file in this field, given to the handler as `file`. */

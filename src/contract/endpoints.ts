@@ -35,6 +35,7 @@ import * as travellersCompany from './travellers-company.ts'
 import * as travellersJourney from './travellers-journey.ts'
 import * as travellersPapers from './travellers-papers.ts'
 import * as trips from './trips.ts'
+import * as tripsAlerts from './trips-alerts.ts'
 import * as tripsChanges from './trips-changes.ts'
 import * as tripsCompare from './trips-compare.ts'
 import * as tripsDates from './trips-dates.ts'
@@ -43,6 +44,7 @@ import * as tripsDrafts from './trips-drafts.ts'
 import * as tripsForm from './trips-form.ts'
 import * as tripsKept from './trips-kept.ts'
 import * as tripsModeration from './trips-moderation.ts'
+import * as tripsNearest from './trips-nearest.ts'
 import * as tripsSuggesting from './trips-suggesting.ts'
 import * as uploads from './uploads.ts'
 
@@ -84,6 +86,7 @@ const files = [
   seasons,
   seasonsModeration,
   trips,
+  tripsAlerts,
   tripsChanges,
   tripsCompare,
   tripsDates,
@@ -93,6 +96,7 @@ const files = [
   tripsKept,
   tripsModeration,
   tripsSuggesting,
+  tripsNearest,
   uploads,
 ] as const
 

@@ -175,6 +175,7 @@ export const errorCatalogue = {
   places_are_free: [409, 'There are places for your party right now. Please book them.'],
   waits_already: [409, 'You are on the waiting list of this trip already.'],
   too_many_waits: [409, 'You are on ten waiting lists already. Please leave one first.'],
+  alert_not_found: [404, 'This link opens no alert. It may have run out: please ask anew.'],
   place_not_found: [404, 'This opens no place on a waiting list.'],
   offer_ended: [409, 'This offer has ended. Its places went to the next.'],
   cancellation_changed: [

@@ -81,6 +81,7 @@ export const limits: Record<string, Limit> = {
       'bookings.correctAddress',
       'bookings.changeContact',
       'waiting.join',
+      'alerts.create',
     ],
     per: 'e-mail',
     most: 5,
@@ -125,6 +126,8 @@ export const limits: Record<string, Limit> = {
     seconds: hour,
     counting: 'of guests and of accounts whose address is not verified',
   },
+  alert: { calls: ['alerts.create'], per: 'address', most: 20, seconds: hour },
+  'alert-address': { calls: ['alerts.create'], per: 'e-mail', most: 5, seconds: day },
   'guest-waiting': {
     calls: ['waiting.join'],
     per: 'address',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { count, exactOut, example, idLike, instantOut, organizerId, text, tripId } from './fields.ts'
 import { tripCard } from './trips.ts'
 import { version } from './trips-changes.ts'
+import { wantedWords } from './trips-words.ts'
 
 // A departure that is called off, and a group that needs a number of pilgrims (decision 0044).
 
@@ -115,6 +116,7 @@ export const similarTrips = endpoint('trips.similar', 'GET /api/trips/:id/simila
   input: z.object({
     id,
     party: z.coerce.number().int().min(1).max(10).default(1).meta(example(2)),
+    words: wantedWords.optional(),
   }),
   output: z.object({ trips: z.array(tripCard) }),
   invalid: 'trip_not_found',

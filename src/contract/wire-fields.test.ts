@@ -239,7 +239,7 @@ const wire = {
     'id',
     'bookings pilgrims told version isPossible amounts(currency agreed) refundDue(first last) letter(subject text) cancellation(at reason bookings pilgrims told)',
   ],
-  'trips.similar': ['id party', `trips(${card})`],
+  'trips.similar': ['id party words', `trips(${card})`],
   'trips.setPublication': ['id publication version', trip],
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
 } satisfies Record<EndpointName, readonly [input: string, output: string]>

@@ -20,6 +20,7 @@ const leaving: [string, SQL][] = [
     'waiting_parties',
     sql`user_id IN ${people} OR trip_id IN ${trips} OR lower(contact_email) IN ${addresses}`,
   ],
+  ['alerts', sql`lower(email) IN ${addresses}`],
   ['bookings', sql`id IN ${bookings}`],
   ['trip_changes', sql`trip_id IN ${trips}`],
   ['offers', sql`trip_id IN ${trips}`],

@@ -66,6 +66,7 @@ const endsOwnSession: EndpointName[] = ['accounts.logout', 'deletions.ofAccount'
 const withFacebook: EndpointName[] = ['external.facebook', 'deletions.facebook']
 /** A mail, a file that nothing shows yet, or what is looked at and stays as it was. */
 const showsNowhere: EndpointName[] = [
+  ...(['alerts.create', 'alerts.confirm', 'alerts.end'] as const),
   'bookings.askCode',
   'bookings.calendar',
   'bookings.find',

@@ -15,6 +15,7 @@ const sharedReads: EndpointName[] = [
   ...([
     'trips.otherDates',
     'trips.similar',
+    'trips.nearest',
     'organizers.list',
     'organizers.get',
     'organizers.trips',
@@ -47,6 +48,8 @@ const secretScreens = [
     '/reset-password',
     '/verify-email',
     '/waiting/:key',
+    '/alert/:key',
+    '/alert/:key/end',
   ],
 ]
 const otherwise: Record<string, string> = {

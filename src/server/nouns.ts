@@ -63,6 +63,8 @@ import { travellersReactions } from './travellers/reactions.ts'
 import { remindingEmails } from './travellers/reminding-emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { travellersSealed } from './travellers/sealed-view.ts'
+import { alertsEmails } from './trips/alerts-emails.ts'
+import { alertsRoutes } from './trips/alerts-routes.ts'
 import { datesRoutes } from './trips/dates-routes.ts'
 import { draftsRoutes } from './trips/drafts-routes.ts'
 import { tripsJobs } from './trips/jobs.ts'
@@ -71,6 +73,7 @@ import * as tripsModeration from './trips/moderation-routes.ts'
 import { ownRoutes } from './trips/own-routes.ts'
 import { tripsReactions } from './trips/reactions.ts'
 import { tripsRoutes } from './trips/routes.ts'
+import { tripsSealed } from './trips/sealed-view.ts'
 import { seasonsRoutes } from './trips/seasons-routes.ts'
 import { sightingsRoutes } from './trips/sightings-routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
@@ -119,10 +122,13 @@ const nouns = {
       ...ownRoutes,
       ...seasonsRoutes,
       ...sightingsRoutes,
+      ...alertsRoutes,
       ...tripsModeration.moderationRoutes,
     ],
+    emails: alertsEmails,
     jobs: tripsJobs,
     reactions: tripsReactions,
+    sealed: tripsSealed,
   },
   bookings: {
     routes: [

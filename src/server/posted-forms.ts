@@ -18,6 +18,11 @@ type FormScreen = Screen & { form: NonNullable<Screen['form']> }
 const inputs: Record<FormScreen['form']['call'], (fields: Texts, params: Texts) => object> = {
   'bookings.create': (fields, { id }) => ({ ...postedBooking(fields), tripId: id }),
   'waiting.join': (fields, { id }) => ({ ...postedBooking(fields), id }),
+  'alerts.create': ({ email, destination, from, month, occasion, priceRange }) => ({
+    ...{ email, destination, from, month, occasion, priceRange },
+  }),
+  'alerts.confirm': (_, { key }) => ({ token: key }),
+  'alerts.end': (_, { key }) => ({ token: key }),
   'bookings.find': ({ email, reference }: Texts) => ({ email, reference }),
 }
 

@@ -1,3 +1,8 @@
+/** The calls that forms without scripts make. */
+type PostedCall =
+  | ('bookings.create' | 'bookings.find' | 'waiting.join')
+  | ('alerts.create' | 'alerts.confirm' | 'alerts.end')
+
 /** A screen: everything that is true of it beside its file. What says nothing is as most screens are. */
 export type Screen = {
   path: string
@@ -24,7 +29,7 @@ export type Screen = {
   /** Whose script its headers let in, where that sign-in is set up. */
   guest?: 'facebook'
   /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
-  form?: { call: 'bookings.create' | 'bookings.find' | 'waiting.join'; sent: string }
+  form?: { call: PostedCall; sent: string }
   /** What is fetched after the first paint, while nobody waits for it: the file of a dialog. */
   later?: string
 }
@@ -68,6 +73,31 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     form: { call: 'waiting.join', sent: '/waiting-list/:id?sent=1' },
   },
   { path: '/waiting/:key', page: 'waiting', robots: 'disallowed', sharing: 'home', secret: 'key' },
+  {
+    path: '/alert',
+    robots: 'disallowed',
+    sharing: 'home',
+    reads: ['destination', 'from', 'month', 'occasion', 'priceRange', 'sent'],
+    form: { call: 'alerts.create', sent: '/alert?sent=1' },
+  },
+  {
+    path: '/alert/:key',
+    page: 'alert-confirm',
+    robots: 'disallowed',
+    sharing: 'home',
+    secret: 'key',
+    reads: ['done'],
+    form: { call: 'alerts.confirm', sent: '/alert/:key?done=1' },
+  },
+  {
+    path: '/alert/:key/end',
+    page: 'alert-end',
+    robots: 'disallowed',
+    sharing: 'home',
+    secret: 'key',
+    reads: ['done'],
+    form: { call: 'alerts.end', sent: '/alert/:key/end?done=1' },
+  },
   { path: '/seasons', robots: 'listed', loading: 'details' },
   { path: '/seasons/:slug', page: 'season', robots: 'indexed', loading: 'details' },
   {

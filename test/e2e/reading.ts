@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 
 // What a visitor reads off a page, as plain values.
 
-/** The titles of the trips or bookings on the page, in order. */
+/** The titles of the trips or bookings on the page, in order; not of trips that are only near to what was searched. */
 export function titles(page: Page): Promise<string[]> {
-  return page.getByRole('article').getByRole('heading').allInnerTexts()
+  const found = page.locator('article:not(section[aria-labelledby="nearest"] article)')
+  return found.getByRole('heading').allInnerTexts()
 }
 
 /** What a place reads like, line by line, once it is there. */

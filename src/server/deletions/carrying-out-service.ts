@@ -7,6 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { deleteReviewsOf } from '#server/reviews/changing.ts'
 import { forgetPeople } from '#server/travellers/changing.ts'
+import { forgetAlerts } from '#server/trips/alerts-changing.ts'
 import * as carryingOut from './carrying-out-queries.ts'
 import { noteDeletions } from './notes-service.ts'
 import * as queries from './queries.ts'
@@ -58,6 +59,10 @@ async function deletePerson(tx: Queryable, person: carryingOut.Person, now: Date
     stripped.map(({ id }) => id),
   )
   await stripWaiting(tx, person, now)
+  await forgetAlerts(
+    tx,
+    [person.address, person.provenEmail].flatMap((one) => one ?? []),
+  )
   await carryingOut.deleteEmails(tx, person, stripped)
   if (person.provenEmail) await deleteMessagesOf(tx, person.provenEmail)
   if (!person.userId) return

@@ -39,6 +39,7 @@ describe('AUTH-15 what the job deletes', () => {
     expect(logged).toContain(user.id)
     expect(logged).not.toMatch(/MARKER/i)
     const everywhere = [
+      'alerts',
       ...['users', 'external_identities', 'external_sign_ins', 'deletion_requests', 'bookings'],
       ...[
         'booking_status_changes',

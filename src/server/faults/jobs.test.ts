@@ -8,7 +8,6 @@ import {
   bookingStatusChanges,
   groupDecisions,
   tripQuestions,
-  waitingParties,
 } from '#server/bookings/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
@@ -18,12 +17,13 @@ import { paperFile } from '#server/travellers/papers-view.ts'
 import { paperFilesToRemove, travellers } from '#server/travellers/tables.ts'
 import { foreignPictures, trips } from '#server/trips/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
+import { alertWork } from '#test/alerts.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { runJob } from '#test/deletions.ts'
 import { holdTable } from '#test/held-table.ts'
 import { interfere } from '#test/interference.ts'
 import { picture } from '#test/pictures.ts'
-import { askedAsGuest, fullTrip } from '#test/waiting-lists.ts'
+import { waitingWork } from '#test/waiting-lists.ts'
 import { type Options, test, type World } from '#test/world.ts'
 
 const pieces = 5
@@ -65,6 +65,7 @@ const telling: Record<string, Work> = {
     done: ({ db }) => db.$count(emails, eq(emails.template, 'trip-change-reminder')),
     unmark: 'NEW.reminded_at := NULL',
   },
+  'keep-alerts': alertWork,
   'remind-people': {
     table: 'people_reminders',
     add: async (world) => {
@@ -155,12 +156,7 @@ const removing: Record<string, Work> = {
       }),
     done: ({ db }) => db.$count(groupDecisions),
   },
-  'keep-waiting-lists': {
-    table: 'waiting_parties',
-    add: async (world, number) =>
-      askedAsGuest(world, (await fullTrip(world, [1])).trip, `guest-${number}@example.com`, 1),
-    done: ({ db }) => db.$count(waitingParties, eq(waitingParties.state, 'ended')),
-  },
+  'keep-waiting-lists': waitingWork,
   'erase-replaced-names': {
     table: 'booking_replacements',
     add: async (world) => {

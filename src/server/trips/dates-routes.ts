@@ -17,8 +17,10 @@ export const datesRoutes = [
     { tags: ({ dates }) => tagsOfTrips(dates) },
   ),
   // A departure that is called off, or off the market, has some too.
-  handle(similarTrips, async ({ db, clock }, { id, party }) => ({
-    trips: isId(id) ? await findSimilarTrips(db, { tripId: id, party }, clock()) : [],
+  handle(similarTrips, async ({ db, clock }, { id, party, words }) => ({
+    trips: isId(id)
+      ? await findSimilarTrips(db, { tripId: id, party, ...(words && { words }) }, clock())
+      : [],
   })),
   handle(tripHistory, history),
   handle(addDates, (ctx, input) => service.addDates(ctx, input)),

@@ -70,7 +70,7 @@ function monthName(calendar: string, month: number, language: WordLanguage): str
   return formats(language).gregorianMonth(`2027-${String(month).padStart(2, '0')}-01`)
 }
 
-/** What filters by name are called, with their years. */
+/** What filters by name are called in a language, with their years. */
 export function namesOf(named: Named, language: WordLanguage): NonNullable<FilterNames> {
   const { from, month, occasion } = namedIn(named)
   const digits = formats(language).digits

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { getTrip, listTrips, searchTrips } from '#contract/trips.ts'
 import { cardsOfTrips, compareTrips } from '#contract/trips-compare.ts'
 import { createTrip, updateTrip } from '#contract/trips-form.ts'
+import { nearestTrips } from '#contract/trips-nearest.ts'
 import { suggestTrips } from '#contract/trips-suggesting.ts'
 import { today } from '#domain/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
@@ -10,6 +11,7 @@ import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { positionInList, readListPosition } from './list-queries.ts'
+import { nearest } from './nearest-service.ts'
 import * as queries from './queries.ts'
 import { asksForPlaces } from './search-queries.ts'
 import { search } from './search-service.ts'
@@ -65,6 +67,7 @@ export const tripsRoutes = [
   }),
 
   handle(suggestTrips, suggest, { tags: () => ['catalogue'] }),
+  handle(nearestTrips, nearest),
 
   handle(createTrip, (ctx, input) => writing.create(ctx, input)),
   handle(updateTrip, (ctx, input) => writing.update(ctx, input)),

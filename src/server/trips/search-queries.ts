@@ -63,7 +63,7 @@ function sameAs(column: typeof trips.destination, values: Destination[]): SQL {
 }
 
 /** Lower bound included, upper excluded (specification 9), as a range that an index can walk. */
-function between(id: PriceRange): SQL {
+export function between(id: PriceRange): SQL {
   const range = priceRanges.find((known) => known.id === id)
   return sql`(${trips.priceUsd} >= ${String(range?.min ?? 0)}::numeric AND ${trips.priceUsd} < ${String(range?.max ?? 'Infinity')}::numeric)`
 }

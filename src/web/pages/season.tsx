@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { SeasonPage } from '#contract/seasons.ts'
+import { alertPath } from '#web/features/trips/alert-path.ts'
 import { SeasonCalendars } from '#web/features/trips/season-calendars.tsx'
 import { SeasonHero } from '#web/features/trips/season-hero.tsx'
 import { SeasonMeta } from '#web/features/trips/season-meta.tsx'
@@ -89,6 +90,11 @@ function Season({ season }: { season: SeasonPage }) {
             <ButtonLink to={season.total > 0 ? `/trips?occasion=${season.slug}` : '/trips'} variant="quiet">
               {season.total > 0 ? t('season.inList') : t('trips.browseAll')}
             </ButtonLink>
+            {isOver(season, today) ? null : (
+              <ButtonLink to={alertPath({ occasion: season.slug })} variant="quiet">
+                {t('alert.title')}
+              </ButtonLink>
+            )}
             {next ? (
               <ButtonLink to={`/seasons/${next}`} variant={isOver(season, today) ? 'primary' : 'quiet'}>
                 {t('season.next', { name: season.name, year: formats.digits(season.year + 1) })}

@@ -16,12 +16,12 @@ import { DetailHeading } from '#web/features/trips/detail-heading.tsx'
 import { DetailItinerary } from '#web/features/trips/detail-itinerary.tsx'
 import { DetailMeta } from '#web/features/trips/detail-meta.tsx'
 import { DetailOrganizer } from '#web/features/trips/detail-organizer.tsx'
-import { DetailOtherDates, otherDatesQuery } from '#web/features/trips/detail-other-dates.tsx'
 import { DetailPrices } from '#web/features/trips/detail-prices.tsx'
 import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
 import { DetailStay } from '#web/features/trips/detail-stay.tsx'
 import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
+import { isClosed, loadSimilar, OtherDates, Similar } from '#web/features/trips/similar.tsx'
 import { shownIn, tripQuery, whileItComes } from '#web/features/trips/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { foundBy, load, localeOf } from '#web/platform/loading.ts'
@@ -32,11 +32,15 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   await load({ context }, trip, tripReviewsQuery(id), tripSummaryQuery(id))
   const found = foundBy({ context }, trip)
   const { organizer } = found ?? {}
-  const isNew = found?.totalReviews === 0 && organizer && organizer.totalReviews > 0
-  const isUnreviewed = isNew ? [organizerSummaryQuery(organizer.id)] : []
-  // Most trips are alone: only a date of a journey is asked for the others.
-  const others = found?.seriesId ? [otherDatesQuery(id)] : []
-  return isNew || found?.seriesId ? load({ context }, ...isUnreviewed, ...others) : null
+  if (found?.totalReviews === 0 && organizer && organizer.totalReviews > 0)
+    await load({ context }, organizerSummaryQuery(organizer.id))
+  // In the browser the parts of the page ask by themselves.
+  if (import.meta.env.SSR) {
+    const parts = isClosed(found) || found?.seriesId ? await loadSimilar() : undefined
+    if (parts && isClosed(found)) await load({ context }, parts.similarQuery(id, localeOf({ context })))
+    if (parts && found?.seriesId) await load({ context }, parts.otherDatesQuery(id))
+  }
+  return null
 }
 
 /** One trip with everything one decides by (specification 2). */
@@ -46,7 +50,7 @@ export function Component() {
   const query = useQuery({ ...tripQuery(id, locale), ...whileItComes(id) })
   const { data: trip, error, isFetching, refetch } = query
   if (trip) return <TripPage key={trip.id} stored={trip} />
-  if (error) return <DetailFailure error={error} retry={() => refetch()} retrying={isFetching} />
+  if (error) return <DetailFailure id={id} error={error} retry={() => refetch()} retrying={isFetching} />
   return <DetailSkeleton />
 }
 
@@ -77,12 +81,13 @@ function TripPage({ stored }: { stored: Trip }) {
           <DetailItinerary trip={trip} />
           <DetailTerms trip={trip} />
           <DetailOrganizer organizer={trip.organizer} />
-          <DetailOtherDates trip={trip} />
+          {trip.seriesId ? <OtherDates id={trip.id} trip={trip} /> : null}
           <DetailBlock id="reviews" title={t('trips.reviews')}>
             <TripReviews trip={trip} />
           </DetailBlock>
         </div>
       </div>
+      {isClosed(trip) ? <Similar id={trip.id} trip={trip} /> : null}
       <BookingDock trip={trip} booking={booking} />
       {booking.dialog}
     </Container>

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { rememberSearch } from '#web/features/bookings/party-search.ts'
 import { useCompareParts } from '#web/features/bookings/use-compare-parts.ts'
 import { FilterBar } from '#web/features/trips/filter-bar.tsx'
+import { isDeadEnd, loadNearest } from '#web/features/trips/nearest.tsx'
 import { resultsHeadingId } from '#web/features/trips/results-header.tsx'
 import { ResultsList } from '#web/features/trips/results-list.tsx'
 import { useTripResults } from '#web/features/trips/results-query.ts'
@@ -11,13 +12,20 @@ import { SearchFormFold } from '#web/features/trips/search-form-fold.tsx'
 import { readFilters, type TripFilters, tripPages, tripsPath } from '#web/features/trips/trips-query.ts'
 import { useAddressChoice } from '#web/platform/address-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { cursorIn, fromItsBeginning, load, localeOf } from '#web/platform/loading.ts'
+import { cursorIn, foundBy, fromItsBeginning, load, localeOf } from '#web/platform/loading.ts'
 import { Container } from '#web/ui/section.tsx'
 import { TripsMeta } from './trips/trips-meta.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  await load(args, tripPages(readFilters(searchParams), localeOf(args), cursorIn(searchParams)))
+  const filters = readFilters(searchParams)
+  const pages = tripPages(filters, localeOf(args), cursorIn(searchParams))
+  await load(args, pages)
+  // In the browser the part of the page asks by itself.
+  if (import.meta.env.SSR && isDeadEnd(foundBy(args, pages)?.pages[0]?.trips ?? [])) {
+    const parts = await loadNearest()
+    if (parts) await load(args, parts.nearestQuery(filters, localeOf(args)))
+  }
   return fromItsBeginning(args)
 }
 

@@ -13,6 +13,11 @@ export type PageAssets = {
 }
 /** What a page is made of: files of its routes, and what it fetches when it is painted. */
 export type AssetsFor = (routeIds: string[], locale: Locale, later?: string) => PageAssets
+/** The calls that forms without scripts make. */
+type PostedCall =
+  | ('bookings.create' | 'bookings.find' | 'waiting.join')
+  | ('alerts.create' | 'alerts.confirm' | 'alerts.end')
+
 /** A form as it is shown: empty, or again with what was typed and why it was refused. */
 export type ShownForm = {
   /** Tells a repetition from a second request. */
@@ -43,7 +48,7 @@ export type Screen = {
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   secret?: string
   guest?: 'facebook'
-  form?: { call: 'bookings.create' | 'bookings.find' | 'waiting.join'; sent: string }
+  form?: { call: PostedCall; sent: string }
 }
 
 /** What every address of a screen begins with: '/letters/' of '/letters/:secret'. */

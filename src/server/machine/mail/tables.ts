@@ -7,6 +7,8 @@ export type RenderedEmail = {
   text: string
   html: string
   replyTo?: { name: string; address: string }
+  /** Beside those that every letter has. */
+  headers?: Record<string, string>
 }
 
 export const emails = pgTable('emails', {

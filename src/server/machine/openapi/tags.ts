@@ -6,6 +6,7 @@ export const tags: Record<string, string> = {
   kept: 'Trips that somebody keeps in an account.',
   drafts: 'Trips that a company is still writing.',
   bookings: 'Requests for places on a trip.',
+  alerts: 'Letters about trips that are not there yet.',
   waiting: 'Waiting lists of trips that are full, and the places that are offered to them.',
   travellers: 'The people of a booking: who goes, with passport and needs.',
   reviews: 'What those who travelled wrote.',

@@ -4,11 +4,12 @@ import { PageMeta } from '#web/platform/meta.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
+import { Similar } from './similar.tsx'
 
-type DetailFailureProps = { error: unknown; retry: () => void; retrying: boolean }
+type DetailFailureProps = { id: string; error: unknown; retry: () => void; retrying: boolean }
 
 /** A trip that is not there leads on to the others; anything else can be tried again. */
-export function DetailFailure({ error, retry, retrying }: DetailFailureProps) {
+export function DetailFailure({ id, error, retry, retrying }: DetailFailureProps) {
   const { t } = useLanguage()
   const isMissing = failureOf(error)?.code === 'trip_not_found'
   const title = isMissing ? t('trips.notFoundTitle') : t('failure.title')
@@ -29,6 +30,7 @@ export function DetailFailure({ error, retry, retrying }: DetailFailureProps) {
           {t('trips.browseAll')}
         </ButtonLink>
       </div>
+      {isMissing ? <Similar id={id} /> : null}
     </Container>
   )
 }

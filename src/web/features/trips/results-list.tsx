@@ -2,15 +2,14 @@ import { type ReactNode, useState } from 'react'
 import type { TripCard } from '#contract/trips.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isDeadEnd, Nearest } from './nearest.tsx'
 import { ResultsFailure } from './results-failure.tsx'
 import { ResultsGroup } from './results-group.tsx'
 import { ResultsHeader } from './results-header.tsx'
 import { ResultsMore } from './results-more.tsx'
 import type { TripResults } from './results-query.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
-import { type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
+import { type TripFilters, tripsPath } from './trips-query.ts'
 
 const skeletonCards = 6
 
@@ -36,24 +35,11 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
     <>
       <ResultsHeader found={found} shown={trips.length} filters={filters} />
       {!found ? <TripGridSkeleton count={skeletonCards} /> : null}
-      {found?.total === 0 ? <NoTrips filters={filters} /> : null}
       {found && found.total > 0 ? <Cards {...{ filters, results, deedOf }} total={found.total} /> : null}
+      {found && !results.isOutdated && isDeadEnd(trips) ? (
+        <Nearest filters={filters} isEmpty={found.total === 0} />
+      ) : null}
     </>
-  )
-}
-
-function NoTrips({ filters }: { filters: TripFilters }) {
-  const { t } = useLanguage()
-  return (
-    <EmptyState
-      title={t('trips.emptyTitle')}
-      text={t('trips.emptyText')}
-      action={
-        <ButtonLink to={tripsPath(withoutFilters(filters))} preventScrollReset>
-          {t('trips.clearAll')}
-        </ButtonLink>
-      }
-    />
   )
 }
 

@@ -14,19 +14,26 @@ export function TripsMeta({ destination, trips }: TripsMetaProps) {
   const { t, locale } = useLanguage()
   const { publicUrl } = useSite()
   const place = destination && destinationLabel(t, destination)
-  const itemListElement = trips.map((trip, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: `${publicUrl}/trips/${trip.id}`,
-    name: titleIn(trip, locale),
-  }))
+  // Read from the server's page alone.
+  const jsonLd = import.meta.env.SSR
+    ? {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: trips.map((trip, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: `${publicUrl}/trips/${trip.id}`,
+          name: titleIn(trip, locale),
+        })),
+      }
+    : {}
   return (
     <PageMeta
       title={place ? t('meta.tripsTo', { destination: place }) : t('meta.tripsTitle')}
       description={place ? t('meta.tripsToDescription', { destination: place }) : t('meta.tripsDescription')}
       path={destination ? `/trips?destination=${destination}` : '/trips'}
       image={destination && previewUrl(stockScenes(destination)[0])}
-      jsonLd={{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }}
+      jsonLd={jsonLd}
     />
   )
 }

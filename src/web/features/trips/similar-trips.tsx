@@ -2,17 +2,58 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
 import { slotsLeft } from '#domain/trips.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { alertPath } from './alert-path.ts'
 import { DetailBlock } from './detail-block.tsx'
+import { TripGrid } from './trip-grid.tsx'
+
+/** Trips like one, as their reader is shown them. */
+export const similarQuery = (id: string, words: Locale) => apiQuery('trips.similar', { id, words })
+
+/** Trips to the same destination about the same days that can be booked, and a letter when such a one is published (FIN-07). */
+export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
+  const { t, locale } = useLanguage()
+  const { data } = useQuery(similarQuery(id, locale))
+  const isToCome = trip && trip.departureDate.slice(0, 10) > trip.departureToday
+  const wanted = trip && {
+    destination: trip.destination,
+    ...(trip.departurePlace && { from: trip.departurePlace }),
+    ...(isToCome && { month: trip.departureDate.slice(0, 7) }),
+  }
+  return (
+    <section aria-labelledby="similar" className="mt-10 w-full text-start">
+      {data?.trips.length || trip ? (
+        <h2 id="similar" className="text-h2">
+          {t('departure.similar')}
+        </h2>
+      ) : null}
+      {data && data.trips.length === 0 && trip ? (
+        <p className="mt-1.5 max-w-[62ch] text-ink-2">{t('departure.similarNone')}</p>
+      ) : null}
+      {data?.trips.length ? (
+        <div className="mt-5">
+          <TripGrid trips={data.trips} />
+        </div>
+      ) : null}
+      <p className="mt-6 text-center">
+        <ButtonLink to={alertPath(wanted ?? {})} variant="quiet">
+          {t('alert.title')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
 
 export const otherDatesQuery = (id: string) => apiQuery('trips.otherDates', { id })
 
 /** The same journey on its other dates, this one marked among them; nothing for a trip alone (CON-04). */
-export function DetailOtherDates({ trip }: { trip: Trip }) {
+export function DetailOtherDates({ trip }: { id: string; trip?: Trip }) {
   const { t, formats } = useLanguage()
-  const { data } = useQuery({ ...otherDatesQuery(trip.id), enabled: trip.seriesId !== null })
-  if (!data?.dates.length) return null
+  const { data } = useQuery({ ...otherDatesQuery(trip?.id ?? ''), enabled: Boolean(trip?.seriesId) })
+  if (!trip || !data?.dates.length) return null
   const dates = [...data.dates, { ...trip, slotsLeft: slotsLeft(trip) }].sort((one, other) =>
     one.departureDate.localeCompare(other.departureDate),
   )

@@ -1,0 +1,4 @@
+/** An alert ends after so many days, if what it waits for is not over before. */
+export const alertDays = 180
+/** The link of the first letter confirms it for so long. */
+export const alertHours = 24

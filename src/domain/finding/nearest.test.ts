@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { kilometresBetween } from '#domain/places/distance.ts'
+import { placeOf } from '#domain/places/places.ts'
+import { type Asked, nearestSteps } from './nearest.ts'
+
+const steps = (asked: Asked) => nearestSteps(asked, '2027-01-15')
+const valuesOf = (asked: Asked, relaxed: string) =>
+  steps(asked)
+    .find((step) => step.relaxed === relaxed)
+    ?.choices.map(({ value }) => value)
+
+function away(one: string, other: string) {
+  const [from, to] = [placeOf(one), placeOf(other)]
+  return from && to && kilometresBetween(from, to)
+}
+
+describe('FIN-07 what a search that finds nothing comes nearest to', () => {
+  test('FIN-07 the straight way between cities, to the next ten kilometres, the same both ways', () => {
+    // By the law of cosines: 1,034.7 and 1,098.4 km.
+    expect([away('karachi', 'lahore'), away('lahore', 'karachi')]).toEqual([1030, 1030])
+    expect(away('karachi', 'delhi')).toBe(1100)
+    expect(away('karachi', 'karachi')).toBe(10)
+  })
+
+  test('FIN-07 cities of departure come by their distance, none of pilgrimage alone, never the one asked for', () => {
+    const [first] = steps({ from: 'karachi' })
+    expect(first?.relaxed).toBe('from')
+    const found = first?.choices ?? []
+    expect(found[0]).toEqual({ value: 'bhuj', kilometres: 320, asked: { from: 'bhuj' } })
+    const ways = found.map(({ kilometres = 0 }) => kilometres)
+    expect(ways).toEqual(ways.toSorted((a, b) => a - b))
+    const ids = found.map(({ value }) => value)
+    expect([ids.includes('karachi'), ids.includes('karbala'), ids.includes('baghdad')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('FIN-07 months next to the one asked for, in its calendar, over the year, and none that is over', () => {
+    expect(valuesOf({ month: '2027-02' }, 'month')).toEqual([...['2027-03', '2027-01', '2027-04', '2027-05']])
+    expect(valuesOf({ month: '2027-12' }, 'month')?.slice(0, 2)).toEqual(['2028-01', '2027-11'])
+    expect(valuesOf({ month: 'hijri:1448-12' }, 'month')?.slice(0, 2)).toEqual([
+      'hijri:1449-01',
+      'hijri:1448-11',
+    ])
+    expect(valuesOf({ month: 'solar:1405-12' }, 'month')?.[0]).toBe('solar:1406-01')
+  })
+
+  test('FIN-07 price ranges next to the one asked for, the cheaper one first; at an end there is one side', () => {
+    expect(valuesOf({ priceRange: '1000-1500' }, 'price')).toEqual([
+      ...['500-1000', '1500-2000', 'under-500', '2000-2500'],
+    ])
+    expect(valuesOf({ priceRange: 'under-500' }, 'price')).toEqual(['500-1000', '1000-1500'])
+    expect(valuesOf({ priceRange: '4000+' }, 'price')).toEqual(['3500-4000', '3000-3500'])
+    expect(steps({ minUsd: '1', maxUsd: '9' })[0]).toEqual({ relaxed: 'price', choices: [{ asked: {} }] })
+  })
+
+  test('FIN-07 days are widened by thirty on their side', () => {
+    expect(steps({ departureFrom: '2027-02-10' })[0]).toEqual({
+      relaxed: 'dates',
+      choices: [{ asked: { departureFrom: '2027-01-11' } }],
+    })
+    expect(steps({ departureFrom: '2027-02-10', departureTo: '2027-02-12' })[0]?.choices[0]?.asked).toEqual({
+      departureFrom: '2027-01-11',
+      departureTo: '2027-03-14',
+    })
+  })
+
+  test('FIN-07 one thing is given up at a time; then all but the destination, then it, then both', () => {
+    const asked = { destination: 'iraq', from: 'karachi', occasion: 'arbaeen-1449', q: 'x', zaireen: 3 }
+    const found = steps(asked)
+    expect(found.map(({ relaxed }) => relaxed)).toEqual([
+      ...['from', 'occasion', 'words', 'party', 'others', 'destination', 'everything'],
+    ])
+    const left = (relaxed: string) => found.find((step) => step.relaxed === relaxed)?.choices[0]?.asked
+    expect(left('occasion')).toEqual({ destination: 'iraq', from: 'karachi', q: 'x', zaireen: 3 })
+    expect(left('others')).toEqual({ destination: 'iraq', zaireen: 3 })
+    expect(left('destination')).toEqual({ from: 'karachi', occasion: 'arbaeen-1449', q: 'x', zaireen: 3 })
+    expect(left('everything')).toEqual({ zaireen: 3 })
+  })
+
+  test('FIN-07 what was not asked is not given up, and nothing twice', () => {
+    expect(steps({})).toEqual([])
+    expect(steps({ tags: [] })).toEqual([])
+    expect(steps({ destination: 'iraq' }).map(({ relaxed }) => relaxed)).toEqual(['destination'])
+    expect(steps({ q: 'nothing' })).toEqual([{ relaxed: 'words', choices: [{ asked: {} }] }])
+    // A name of nothing has no neighbours, and is left out.
+    expect(steps({ from: 'nowhere' })).toEqual([{ relaxed: 'from', choices: [{ asked: {} }] }])
+    expect(steps({ month: '2327-05' })).toEqual([{ relaxed: 'month', choices: [{ asked: {} }] }])
+  })
+})

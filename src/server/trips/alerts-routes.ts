@@ -1,0 +1,10 @@
+import { confirmAlert, createAlert, endAlert } from '#contract/trips-alerts.ts'
+import { handle } from '#server/machine/http/endpoint.ts'
+import * as service from './alerts-service.ts'
+
+/** Letters about trips that are not there yet. */
+export const alertsRoutes = [
+  handle(createAlert, service.ask),
+  handle(confirmAlert, service.confirm),
+  handle(endAlert, service.stop),
+]

@@ -1,0 +1,32 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { AlertFilters } from '#domain/finding/alerts.ts'
+import { locales } from '#i18n/locales.ts'
+import { id, instant } from '#server/machine/data/columns.ts'
+
+/** Who wants a letter when trips like some are published. */
+export const alerts = pgTable('alerts', {
+  id: id(),
+  /** Empty once it ended. */
+  email: text().notNull(),
+  language: text({ enum: locales }).notNull().default('en'),
+  filters: jsonb().$type<AlertFilters>().notNull(),
+  state: text({ enum: ['unconfirmed', 'active', 'ended'] })
+    .notNull()
+    .default('unconfirmed'),
+  tokenHash: text().notNull(),
+  sealedToken: text(),
+  askedAt: instant().notNull(),
+  endsAt: instant().notNull(),
+  toldAt: instant(),
+  endedAt: instant(),
+})
+
+/** The trips that an alert found; null: in no letter yet. */
+export const alertTrips = pgTable(
+  'alert_trips',
+  { alertId: uuid().notNull(), tripId: uuid().notNull(), toldAt: instant() },
+  (table) => [primaryKey({ columns: [table.alertId, table.tripId] })],
+)
+
+/** Trips that were published or can be booked again, and were held against no alert yet; written by a trigger. */
+export const openedTrips = pgTable('opened_trips', { tripId: uuid().primaryKey() })

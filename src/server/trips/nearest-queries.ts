@@ -1,0 +1,89 @@
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { TripCard } from '#contract/trips.ts'
+import { today } from '#domain/calendar.ts'
+import type { Relaxation } from '#domain/finding/relaxations.ts'
+import { readPriceRange } from '#domain/prices.ts'
+import { readMonth } from '#domain/seasons/months.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { bookableAt, trips } from '#server/trips/tables.ts'
+import { departsIn } from './finding-queries.ts'
+import { namedIn } from './named-queries.ts'
+import { between, choices, listed, type Search } from './search-queries.ts'
+import { presentCard, tripCardIn } from './view.ts'
+
+/** What a search without page and order asks. */
+export type Asked = Omit<Search, 'sort' | 'limit' | 'grouped' | 'choices'>
+
+/** Trips of a search that somebody can book now, with the places that were asked for. */
+export function openTrips(asked: Asked, now: Date): SQL | undefined {
+  const search = { ...asked, zaireen: asked.zaireen ?? 1, sort: 'departure', limit: 1 } as const
+  return and(listed(search, today(now)), bookableAt(now), ...Object.values(choices(search)))
+}
+
+/** How many trips each of the values has that a filter is replaced by; those with none are missing. */
+export async function countValues(
+  db: Queryable,
+  asked: Asked,
+  { relaxed, values }: { relaxed: Relaxation; values: string[] },
+  now: Date,
+): Promise<Map<string, number>> {
+  const key = keyOf(relaxed, values)
+  const rows = await db
+    .select({ key, count: sql<number>`count(*)::int` })
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(openTrips(asked, now))
+    .groupBy(sql`1`)
+  return new Map(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, count]])))
+}
+
+/** Which of the values a trip has. */
+function keyOf(relaxed: Relaxation, values: string[]): SQL<string | null> {
+  if (relaxed === 'from') return sql`${trips.departurePlace}`
+  const cases = values.flatMap((value) => {
+    const condition = meets(relaxed, value)
+    return condition ? [sql`WHEN ${condition} THEN ${value}::text`] : []
+  })
+  return cases.length > 0 ? sql`CASE ${sql.join(cases, sql` `)} END` : sql`''::text`
+}
+
+function meets(relaxed: Relaxation, value: string): SQL | undefined {
+  const month = relaxed === 'month' ? readMonth(value) : undefined
+  if (month) return departsIn(month)
+  const range = relaxed === 'price' ? readPriceRange(value) : undefined
+  return range && between(range)
+}
+
+/** Cards of such trips that are not shown yet: those that set out nearest to the days that were asked for first. */
+export async function findNearest(
+  db: Queryable,
+  asked: Asked,
+  { shown, limit, near }: { shown: string[]; limit: number; near: Asked },
+  now: Date,
+): Promise<TripCard[]> {
+  const { occasion, month } = namedIn(near)
+  const day = occasion?.first ?? month?.first ?? near.departureFrom ?? near.departureTo
+  const rows = await db
+    .select(tripCardIn(asked.words))
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(and(openTrips(asked, now), shown.length > 0 ? notInArray(trips.id, shown) : undefined))
+    .orderBy(
+      ...(day ? [sql`abs(${trips.departureDate} - ${day}::date)`] : []),
+      asc(trips.departureDate),
+      asc(trips.id),
+    )
+    .limit(limit)
+  return rows.map((row) => presentCard(row, now))
+}
+
+/** How many trips meet a search that somebody can book now. */
+export async function countOpen(db: Queryable, asked: Asked, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(openTrips(asked, now))
+  return row?.count ?? 0
+}

@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { alertDays, alertHours } from '#domain/finding/alert-days.ts'
+import { AlertForm, alertQueries } from '#web/features/trips/alert-form.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { load, localeOf, needsOwnDocument } from '#web/platform/loading.ts'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+  needsOwnDocument(args)
+  const { choices, names } = alertQueries(new URL(args.request.url).searchParams, localeOf(args))
+  return load(args, choices, names)
+}
+
+/** Where one asks for a letter when a trip like this is published (FIN-07); it needs no scripts. */
+export function Component() {
+  const { t } = useLanguage()
+  const [params] = useSearchParams()
+  return (
+    <Container className="pt-10 pb-section">
+      <PageMeta title={t('alert.title')} />
+      <SectionHeading level={1} title={t('alert.title')} text={t('alert.lead', { days: alertDays })} />
+      {params.has('sent') ? (
+        <Alert tone="ok" role="status" title={t('alert.sentTitle')} className="max-w-130">
+          {t('alert.sentText', { hours: alertHours })}
+        </Alert>
+      ) : (
+        <AlertForm />
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { emails } from '#server/machine/mail/tables.ts'
+import { alerts } from '#server/trips/alerts-tables.ts'
+import type { World } from './world.ts'
+
+type Asked = { email: string } & { [filter: string]: string }
+
+/** Asks for an alert: the secret of its letter. */
+export async function askedAlert(world: World, asked: Asked): Promise<string> {
+  const before = new Set(await tokensTo(world, asked.email))
+  const { status } = await world.call('alerts.create', asked)
+  expect(status).toBe(201)
+  const [token] = (await tokensTo(world, asked.email)).filter((one) => !before.has(one))
+  if (!token) throw new Error(`no link to an alert was mailed to ${asked.email}`)
+  return token
+}
+
+/** The secrets of links to alerts in the letters to an address. */
+async function tokensTo(world: World, email: string): Promise<string[]> {
+  const letters = (await world.mails.deliver()).filter(({ to }) => to === email)
+  return letters.flatMap(({ text }) => /\/alert\/([\w-]{43})/.exec(text)?.[1] ?? [])
+}
+
+/** An alert whose address is confirmed. */
+export async function begunAlert(world: World, asked: Asked): Promise<string> {
+  const token = await askedAlert(world, asked)
+  expect((await world.call('alerts.confirm', { token })).status).toBe(200)
+  return token
+}
+
+/** What can be done with the link of an alert that was asked for. */
+export const alertDeed = (name: 'alerts.confirm' | 'alerts.end') => async (world: World) => {
+  const token = await askedAlert(world, { email: 'reader@example.com' })
+  return () => world.call(name, { token })
+}
+
+/** What the job of alerts does, for the test of all jobs. */
+export const alertWork = {
+  table: 'alerts',
+  add: async (world: World, number: number) => {
+    await world.db.insert(alerts).values({
+      ...{ email: `reader-${number}@example.com`, filters: {}, state: 'active', tokenHash: `t${number}` },
+      ...{ askedAt: world.clock.now(), endsAt: new Date('2027-06-01T00:00:00Z') },
+    })
+    await world.trip()
+  },
+  done: ({ db }: World) => db.$count(emails, eq(emails.template, 'alert-trips')),
+  unmark:
+    'NEW.told_at := OLD.told_at; UPDATE alert_trips SET told_at = NULL WHERE alert_id = NEW.id AND NOT alert_trips.told_at IS NULL',
+}

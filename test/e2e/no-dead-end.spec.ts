@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alerts } from '#server/trips/alerts-tables.ts'
+import { begunAlert } from '#test/alerts.ts'
+import { fullTrip } from '#test/waiting-lists.ts'
+import { createSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ at: '2027-01-15T09:00:00Z' })
+  const july = { departureDate: '2027-07-15', returnDate: '2027-07-28' }
+  for (const title of ['First from Lahore', 'Second', 'Third', 'Fourth'])
+    await site.trip({ ...july, title, departurePlace: 'lahore' })
+  await site.trip({ ...july, title: 'From Mumbai', departurePlace: 'mumbai' })
+})
+afterAll(() => site.close())
+
+describe('FIN-07 a search that finds nothing is no dead end', () => {
+  test('FIN-07 the list shows what is nearest and what was given up, without scripts too', async () => {
+    for (const javaScript of [true, false]) {
+      const page = await site.open('/trips?from=karachi', { javaScript })
+      await page.getByRole('heading', { name: 'No trips match your filters' }).waitFor()
+      const nearest = page.getByRole('region', { name: 'Nearest to your search' })
+      await nearest
+        .getByRole('heading', {
+          name: 'From Lahore instead of Karachi, about 1,030 km away in a straight line',
+        })
+        .waitFor()
+      expect(await nearest.getByRole('article').count()).toBe(4)
+      await nearest.getByText('4 trips with free places').waitFor()
+      await nearest.getByRole('link', { name: 'Show all of them' }).click()
+      await page.getByRole('heading', { name: '4 trips found' }).waitFor()
+      expect(new URL(page.url()).search).toBe('?from=lahore')
+      expect(await page.getByRole('region', { name: 'Nearest to your search' }).count()).toBe(0)
+    }
+  })
+
+  test('FIN-07 words that find nothing are answered in place, what is nearest comes after them', async () => {
+    const page = await site.open('/trips')
+    await page.getByRole('heading', { name: '5 trips found' }).waitFor()
+    const form = page.getByRole('search').first()
+    await form.getByText('More options').click()
+    await form.getByLabel('Words', { exact: true }).fill('zzzz')
+    await form.getByRole('button', { name: 'Search trips' }).click()
+    const nearest = page.getByRole('region', { name: 'Nearest to your search' })
+    await nearest.getByRole('heading', { name: 'Without the words zzzz' }).waitFor()
+    await nearest.getByText('5 trips with free places').waitFor()
+  })
+
+  test('FIN-07 it is said in the language of the page', async () => {
+    const page = await site.open('/trips?from=karachi&lang=ur')
+    await page
+      .getByRole('heading', { name: /کے بجائے/ })
+      .first()
+      .waitFor()
+  })
+
+  test('FIN-07 an alert is asked, confirmed and ended with plain forms; an opened link alone does nothing', async () => {
+    const email = 'reader@example.com'
+    const page = await site.open('/trips?from=karachi', { javaScript: false })
+    await page.getByRole('link', { name: 'Write to me when such a trip is published' }).click()
+    expect(await page.getByLabel('Departs from').inputValue()).toBe('karachi')
+    await page.getByLabel('Your e-mail address').fill(email)
+    await page.getByRole('button', { name: 'Send me the letter' }).click()
+    await page.getByText('Please look at your mail').waitFor()
+    const letter = (await site.mails.deliver()).find(({ to }) => to === email)
+    const [path = ''] = /\/alert\/[\w-]{43}/.exec(letter?.text ?? '') ?? []
+    const states = async () => (await site.db.select().from(alerts)).map(({ state }) => state)
+    const link = await site.open(path)
+    await link.getByRole('button', { name: 'Yes, write to me' }).waitFor()
+    expect(await states()).toEqual(['unconfirmed'])
+    await link.getByRole('button', { name: 'Yes, write to me' }).click()
+    await link.getByRole('heading', { name: 'Your alert has begun' }).waitFor()
+    expect(await states()).toEqual(['active'])
+    const end = await site.open(`${path}/end`, { javaScript: false })
+    await end.getByRole('button', { name: 'End the alert' }).click()
+    await end.getByRole('heading', { name: 'Your alert has ended' }).waitFor()
+    expect(await states()).toEqual(['ended'])
+  })
+
+  test('FIN-07 the button of a mail program ends an alert with one request', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const url = `/alert/${await begunAlert(site, { email: 'program@example.com' })}/end`
+    const { statusCode } = await site.app.inject({
+      ...{ method: 'POST', url, headers },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(statusCode).toBe(303)
+    expect((await site.db.select().from(alerts)).filter(({ state }) => state !== 'ended')).toEqual([])
+  })
+
+  test('FIN-07 a trip that is full, over or withdrawn leads on: similar trips that can be booked, and an alert', async () => {
+    const days = { departureDate: '2027-07-10', returnDate: '2027-07-20' }
+    const { trip: full } = await fullTrip(site, [2], { ...days, title: 'Full' })
+    const hidden = await site.trip({ ...days, title: 'Withdrawn', isActive: false })
+    const past = await site.trip({ departureDate: '2026-01-01', returnDate: '2026-01-09' })
+    for (const [id, status] of [
+      [full.id, 200],
+      [hidden.id, 404],
+      [past.id, 200],
+      [crypto.randomUUID(), 404],
+    ] as const) {
+      expect((await site.app.inject(`/trips/${id}`)).statusCode).toBe(status)
+      const page = await site.open(`/trips/${id}`, { javaScript: false, allow: [/404/] })
+      await page.getByRole('link', { name: 'Write to me when such a trip is published' }).waitFor()
+      const cards = page.getByRole('region', { name: 'Similar trips' }).getByRole('article')
+      expect([id, await cards.count()]).toEqual([id, id === full.id || id === hidden.id ? 3 : 0])
+    }
+    const live = await site.open(`/trips/${full.id}`)
+    const wanted = live.getByRole('link', { name: 'Write to me when such a trip is published' })
+    expect(await wanted.getAttribute('href')).toBe('/alert?destination=iraq&month=2027-07')
+  })
+
+  test('FIN-07 an occasion that is to come leads to an alert for it', async () => {
+    const page = await site.open('/seasons/arbaeen-1449')
+    const wanted = page.getByRole('link', { name: 'Write to me when such a trip is published' })
+    expect(await wanted.getAttribute('href')).toBe('/alert?occasion=arbaeen-1449')
+  })
+})
