@@ -3,7 +3,6 @@ import type { Trip } from '#contract/trips.ts'
 import { stockScene, stockScenes } from '#domain/destinations.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
-import { cx } from '#web/ui/cx.ts'
 import { StockBadge, StockPicture } from '#web/ui/picture.tsx'
 import { GalleryStrip, heroWidth, sideWidth } from './detail-gallery-strip.tsx'
 import { ownPictures } from './detail-pictures.ts'
@@ -53,21 +52,9 @@ function Drawings({ trip }: DetailGalleryProps) {
   const { t } = useLanguage()
   const count = Math.min(mostDrawings, stockScenes(trip.destination).length)
   return (
-    <div
-      className={cx(
-        'relative -mx-gutter grid aspect-4/3 gap-2.5 overflow-hidden md:mx-0 md:aspect-auto md:h-[clamp(18.75rem,36vw,31.25rem)] md:rounded-panel',
-        count > 1 && 'md:grid-cols-[2fr_1fr]',
-        count > 2 && 'md:grid-rows-2',
-      )}
-    >
+    <div className="gallery-drawn" data-count={count}>
       {Array.from({ length: count }, (_, position) => (
-        <div
-          key={stockScene(trip.destination, trip.id, position)}
-          className={cx(
-            'relative min-h-0 overflow-hidden bg-night',
-            position > 0 ? 'max-md:hidden' : count > 2 && 'md:row-span-2',
-          )}
-        >
+        <div key={stockScene(trip.destination, trip.id, position)}>
           <StockPicture
             scene={stockScene(trip.destination, trip.id, position)}
             alt=""
