@@ -37,6 +37,7 @@ const trip = [
     'timeZone',
     'departureToday',
     'originName',
+    'mapNames',
   ],
   ...[
     'id',

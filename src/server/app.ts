@@ -24,6 +24,7 @@ import { countRequests, countUnrouted, serveMetrics } from './machine/metrics/se
 import { serveApiDocs } from './machine/openapi/serve.ts'
 import { routes } from './nouns.ts'
 import { servePages } from './pages.ts'
+import { serveRouteMaps } from './route-maps.ts'
 import { serveSitemap } from './sitemap.ts'
 import { serveUploads } from './uploads/routes.ts'
 
@@ -73,6 +74,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     serveCrawlers(app, deps, renderer?.urlTable ?? [])
     serveSitemap(app, deps, renderer?.urlTable ?? [])
     serveUploads(app, deps)
+    serveRouteMaps(app)
     serveApiDocs(app, deps, renderer)
     if (config.demo) serveDevMail(app, deps)
     // Before a body is read that nobody asked for.

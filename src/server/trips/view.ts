@@ -14,7 +14,14 @@ import { trips } from '#server/trips/tables.ts'
 import { extraRates } from './offers-view.ts'
 import { languageOf, onlyIn } from './words-view.ts'
 
-type Derived = 'status' | 'bookable' | 'notBookableReason' | 'termsPreset' | 'departureToday' | 'originName'
+type Derived =
+  | 'status'
+  | 'bookable'
+  | 'notBookableReason'
+  | 'termsPreset'
+  | 'departureToday'
+  | 'originName'
+  | 'mapNames'
 type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | 'places' | Derived> & {
   createdAt: Date
   isSuspended: boolean | null
@@ -43,6 +50,7 @@ export function presentTrip(
     places: trip.places ?? [],
     wordsLanguage: languageOf(trip),
     originName: null,
+    mapNames: [],
     departureToday,
     termsPreset: trip.terms && presetOf(trip.terms),
     status: tripStatus(trip, departureToday),

@@ -1,63 +1,69 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { stockScene, stockScenes } from '#domain/destinations.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { StockBadge, StockPicture, TripImage } from '#web/ui/picture.tsx'
+import { withWords } from '#web/platform/messages.ts'
+import { StockBadge, StockPicture } from '#web/ui/picture.tsx'
+import { GalleryStrip, heroWidth, sideWidth } from './detail-gallery-strip.tsx'
 import { ownPictures } from './detail-pictures.ts'
+import type { LightboxProps } from './gallery-lightbox.tsx'
 import { destinationLabel } from './labels.ts'
 
-const mostPictures = 3
-const heroWidth = '(min-width: 82rem) 830px, (min-width: 48rem) 66vw, 100vw'
-const sideWidth = '(min-width: 82rem) 405px, 33vw'
+const mostDrawings = 3
 
 type DetailGalleryProps = { trip: Pick<Trip, 'id' | 'destination' | 'images'> }
 
-/** The hero and up to two more pictures: the organizer's own, or drawings of the destination. A phone shows the hero. */
+/** The organizer's own pictures, to be swept through and looked at large; drawings of the destination where there are none. */
 export function DetailGallery({ trip }: DetailGalleryProps) {
+  const own = ownPictures(trip.images)
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
+  const [start, setStart] = useState<number>()
   const { t } = useLanguage()
-  const own = ownPictures(trip.images).slice(0, mostPictures)
-  const stockCount = Math.min(mostPictures, stockScenes(trip.destination).length)
-  const positions = Array.from({ length: own.length || stockCount }, (_, position) => position)
-  const place = t('trips.pictureOf', { place: destinationLabel(t, trip.destination) })
+  if (own.length === 0) return <Drawings trip={trip} />
+
+  /** Each picture is a link to itself: so it is without scripts, in a new tab, and where the rest does not come. */
+  function enlarge(event: MouseEvent<HTMLAnchorElement>, position: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    setStart(position)
+    withWords(() => import('./gallery-lightbox.tsx')).then(
+      (module) => setLightbox(() => module.GalleryLightbox),
+      () => location.assign(href),
+    )
+  }
 
   return (
-    <div
-      className={cx(
-        'relative -mx-gutter grid aspect-4/3 gap-2.5 overflow-hidden md:mx-0 md:aspect-auto md:h-[clamp(18.75rem,36vw,31.25rem)] md:rounded-panel',
-        positions.length > 1 && 'md:grid-cols-[2fr_1fr]',
-        positions.length > 2 && 'md:grid-rows-2',
-      )}
-    >
-      {positions.map((position) => {
-        const isHero = position === 0
-        const picture = {
-          scene: stockScene(trip.destination, trip.id, position),
-          alt: isHero ? place : '',
-          sizes: isHero ? heroWidth : sideWidth,
-          priority: isHero,
-        }
-        return (
-          <div
-            key={position}
-            className={cx(
-              'relative min-h-0 overflow-hidden bg-night',
-              isHero ? positions.length > 2 && 'md:row-span-2' : 'max-md:hidden',
-            )}
-          >
-            {own.length > 0 ? (
-              <TripImage
-                {...picture}
-                src={own[position]}
-                stockLabel={t('trips.stockPhoto')}
-                className="block size-full"
-              />
-            ) : (
-              <StockPicture {...picture} alt="" />
-            )}
-          </div>
-        )
-      })}
-      {own.length === 0 ? <StockBadge className="end-4 bottom-4">{t('trips.stockPhoto')}</StockBadge> : null}
+    <>
+      <GalleryStrip trip={trip} own={own} enlarge={enlarge} />
+      {Lightbox && start !== undefined ? (
+        <Lightbox
+          own={own}
+          place={destinationLabel(t, trip.destination)}
+          start={start}
+          close={() => setStart(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Drawings({ trip }: DetailGalleryProps) {
+  const { t } = useLanguage()
+  const count = Math.min(mostDrawings, stockScenes(trip.destination).length)
+  return (
+    <div className="gallery-drawn" data-count={count}>
+      {Array.from({ length: count }, (_, position) => (
+        <div key={stockScene(trip.destination, trip.id, position)}>
+          <StockPicture
+            scene={stockScene(trip.destination, trip.id, position)}
+            alt=""
+            sizes={position > 0 ? sideWidth : heroWidth}
+            priority={position === 0}
+          />
+        </div>
+      ))}
+      <StockBadge className="end-4 bottom-4">{t('trips.stockPhoto')}</StockBadge>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Khatam } from '#web/ui/pattern.tsx'
 import { DetailBlock } from './detail-block.tsx'
 
 type Journey = Pick<Trip, 'itinerary' | 'departureDate' | 'returnDate'>
+type Mapped = Pick<Trip, 'departurePlace' | 'places' | 'mapNames'>
 type Stage = Trip['itinerary'][number]
 
 /** With fewer days than this nothing is folded away. */
@@ -16,13 +17,25 @@ const longItinerary = 7
 const daysShown = 4
 
 /** The days as nodes on a dashed road. A long itinerary folds by the browser's own means, without a script. */
-export function DetailItinerary({ trip }: { trip: Journey }) {
-  const { t } = useLanguage()
+export function DetailItinerary({ trip }: { trip: Journey & Partial<Mapped> }) {
+  const { t, locale } = useLanguage()
   const days = trip.itinerary
   const shown = days.length < longItinerary ? days : days.slice(0, daysShown)
   const folded = days.slice(shown.length)
   return (
     <DetailBlock title={t('trips.itinerary')}>
+      {trip.mapNames?.length ? (
+        <figure className="route-map">
+          <img
+            src={`/route-maps/${locale}/${[trip.departurePlace ?? '-', ...(trip.places ?? [])].join('~')}.svg`}
+            alt={t('route.alt', { places: trip.mapNames.join(', ') })}
+            width={480}
+            height={320}
+            loading="lazy"
+          />
+          <figcaption>{t('route.note')}</figcaption>
+        </figure>
+      ) : null}
       {days.length === 0 ? (
         <p className="text-ink-2">{t('trips.itineraryLater')}</p>
       ) : (

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { placeOf } from '#domain/places/places.ts'
+import { type RouteMap, routeMap } from '#domain/route-map/route-map.ts'
+import { mostPlaces } from '#domain/trips.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { formats } from '#i18n/format.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import { escapeHtml } from './machine/mail/message.ts'
+
+const longestName = (mostPlaces + 1) * 40
+
+/**
+ * /route-maps/ur/mumbai~najaf~karbala.svg: the map of a journey in a language, the city of departure first, or `-`. All
+ * that it shows stands in its address, so that it asks for no trip and tells of none, and anybody may keep it.
+ */
+export function serveRouteMaps(app: FastifyInstance) {
+  app.get<{ Params: { language: string; file: string } }>(
+    '/route-maps/:language/:file',
+    async ({ params: { language, file } }, reply) => {
+      const drawn = isLocale(language) && file.length <= longestName && drawing(file, language)
+      if (!drawn) throw new AppError('not_found')
+      return reply
+        .headers({
+          'content-type': 'image/svg+xml; charset=utf-8',
+          'cache-control': 'public, max-age=86400',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'x-content-type-options': 'nosniff',
+        })
+        .send(drawn)
+    },
+  )
+}
+
+function drawing(file: string, language: Locale): string | undefined {
+  const [from = '', ...ids] = file.replace(/\.svg$/, '').split('~')
+  const named = (id: string) => {
+    const place = placeOf(id)
+    return place && { ...place, name: place.names[language] }
+  }
+  const places = ids.flatMap((id) => named(id) ?? [])
+  const departure = named(from)
+  if (places.length !== ids.length || ids.length > mostPlaces || !(departure || from === '-'))
+    return undefined
+  const map = routeMap(places, departure)
+  return map && svgOf(map, language)
+}
+
+// The colours of the design (tokens.css), by the scheme of the page that shows the picture.
+const style =
+  ':root{color-scheme:light dark}.b{fill:light-dark(#eceae3,#182e36)}.g{fill:none;stroke:light-dark(#d9d5ca,#28414a)}' +
+  '.w{fill:none;stroke:light-dark(#0e5561,#6cc6c2);stroke-width:2.5;stroke-linecap:round;stroke-dasharray:0 7}' +
+  '.p{fill:light-dark(#0e5561,#6cc6c2)}.d{fill:light-dark(#8a5a12,#e3b562)}.s{fill:none;stroke:light-dark(#40525a,#b7c5c7);stroke-width:1.5}' +
+  'text{font:600 17px system-ui,"Noto Sans","Noto Sans Gujarati",sans-serif;text-anchor:middle;dominant-baseline:central;' +
+  'fill:light-dark(#11242c,#eef1ec);stroke:light-dark(#eceae3,#182e36);stroke-width:5;stroke-linejoin:round;paint-order:stroke}' +
+  '.k{font-weight:400;font-size:15px}@media(min-width:600px){text{font-size:11.5px;stroke-width:3}.k{font-size:9.5px}}'
+
+/** Eight points, as of the khatam on every screen: two squares, one turned. */
+const star = (x: number, y: number) => `M${x - 7} ${y - 7}h14v14h-14zM${x} ${y - 10}l10 10-10 10-10-10z`
+
+function svgOf({ width, height, spots, entry, scale }: RouteMap, language: Locale): string {
+  const t = translator(language)
+  const { number } = formats(language)
+  const direction = ['ar', 'ur', 'fa'].includes(language) ? ' direction="rtl"' : ''
+  const say = (words: string, { x, y }: { x: number; y: number }, kind = '') =>
+    `<text x="${x}" y="${y}"${kind}${direction}>${escapeHtml(words)}</text>`
+  const [first] = spots
+  const way =
+    entry && first
+      ? `<path class="w" d="M${entry.x} ${entry.y}L${first.x} ${first.y}"/><circle class="d" cx="${entry.x}" cy="${entry.y}" r="7"/>`
+      : ''
+  const ruler = { x: 20 + scale.length / 2, y: height - 34 }
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style}</style>`,
+    `<path class="b" d="M0 0h${width}v${height}H0z"/><path class="g" d="M0 80h${width}M0 160h${width}M0 240h${width}M80 0v${height}M160 0v${height}M240 0v${height}M320 0v${height}M400 0v${height}"/>`,
+    way,
+    `<path class="p" d="${spots.map(({ x, y }) => star(x, y)).join('')}"/>`,
+    ...[...spots, ...(entry ? [entry] : [])].map(({ name, label }) => (label ? say(name, label) : '')),
+    `<path class="s" d="M20 ${height - 24}v6h${scale.length}v-6"/>`,
+    say(t('route.kilometres', { n: number(scale.kilometres) }), ruler, ' class="k"'),
+    '</svg>',
+  ].join('')
+}
