@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#test/source-code.ts'
-import { AppError, errorCatalogue, isErrorCode } from './errors.ts'
+import { errorCatalogue } from './error-catalogue.ts'
+import { AppError, isErrorCode } from './errors.ts'
 
 const entries = Object.entries(errorCatalogue)
 const messages: string[] = entries.map(([, [, message]]) => message)

@@ -210,10 +210,13 @@ const wire = {
   'reviews.delete': ['id', done],
   'reviews.list': ['tripId limit cursor', review],
   'reviews.search': [
-    'tripId search rating limit cursor',
+    'tripId organizerId search rating limit cursor',
     `reviews(${review} tripTitle companyName) total nextCursor`,
   ],
-  'reviews.summary': ['tripId', 'count average stars(rating count) subRatings(name average count)'],
+  'reviews.summary': [
+    'tripId organizerId',
+    'count average stars(rating count) subRatings(name average count)',
+  ],
   'reviews.update': [`${opinion} id`, review],
   'stats.home': [
     '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/error-catalogue.ts'
 import { destinations, marketingCategories } from '#domain/destinations.ts'
 import {
   empty,

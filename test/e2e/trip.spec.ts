@@ -164,11 +164,9 @@ test('TRIP-01 the chapters stand in their order, the panel beside them from the 
 
 test('TRIP-02 a trip without a picture or a verified organizer does not pretend', async () => {
   const { id: organizerId } = await site.organizer({ isVerified: false })
-  // On days about which there is no similar one, whose card would stand below.
   const days = { departureDate: '2028-03-01', returnDate: '2028-03-10' }
   const { id } = await site.trip({ organizerId, destination: 'umrah', ...days })
-  const page = await site.open(`/trips/${id}`)
-  const main = page.getByRole('main')
+  const main = (await site.open(`/trips/${id}`)).getByRole('main')
   expect(await main.getByText(t('trips.stockPhoto')).isVisible()).toBe(true)
   expect(await main.locator('img').first().getAttribute('src')).toMatch(/\/stock\/.*(umrah|hajj)-/)
   expect(await main.getByText(t('trips.verifiedOrganizer')).count()).toBe(0)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/error-catalogue.ts'
 import { type Operation, operationOf } from './operations.ts'
 import type { Named, Schema } from './schemas.ts'
 import { tags } from './tags.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/error-catalogue.ts'
 import { hasBody } from '#contract/method.ts'
 import { sessionBinding } from '#contract/session-binding.ts'
 import { refusalsOf } from './refusals.ts'

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/error-catalogue.ts'
 import type { OpenApiDocument } from './document.ts'
 import { guide } from './guide.ts'
 import { type Html, html, table } from './html.ts'

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/error-catalogue.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { hasBody } from '#contract/method.ts'
 
 /** Every error that a call of the endpoint can be answered with, by status. */
