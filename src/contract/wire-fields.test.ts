@@ -44,6 +44,8 @@ import { type EndpointName, endpoints } from './endpoints.ts'
 
 // What crosses the wire, field by field and by hand: one more in an answer is a leak, one less a broken client.
 
+const reached = 'businessEmail businessPhone website'
+const spread = 'count average stars(rating count) subRatings(name average count)'
 const wire = {
   ...waitingWire,
   ...fewWire,
@@ -191,10 +193,7 @@ const wire = {
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],
-  'organizers.update': [
-    `${company} businessEmail businessPhone website id companyLogo pendingChange`,
-    ownOrganizer,
-  ],
+  'organizers.update': [`${company} ${reached} id companyLogo pendingChange`, ownOrganizer],
   'passwords.change': ['currentPassword newPassword', done],
   'passwords.forgot': ['email', done],
   'passwords.reset': ['token newPassword', done],
@@ -213,10 +212,7 @@ const wire = {
     'tripId organizerId search rating limit cursor',
     `reviews(${review} tripTitle companyName) total nextCursor`,
   ],
-  'reviews.summary': [
-    'tripId organizerId',
-    'count average stars(rating count) subRatings(name average count)',
-  ],
+  'reviews.summary': ['tripId organizerId', spread],
   'reviews.update': [`${opinion} id`, review],
   'stats.home': [
     '',

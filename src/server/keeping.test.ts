@@ -31,6 +31,7 @@ const sharedReads: EndpointName[] = [
   ] as const),
 ]
 const secretScreens = [
+  ...['/alert/:key', '/alert/:key/end'],
   ...[
     '/bookings/:key',
     '/bookings/:key/agreement',
@@ -48,8 +49,6 @@ const secretScreens = [
     '/reset-password',
     '/verify-email',
     '/waiting/:key',
-    '/alert/:key',
-    '/alert/:key/end',
   ],
 ]
 const otherwise: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { bookings } from '#server/bookings/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
+import { askedAlert } from '#test/alerts.ts'
 import { linkOf } from '#test/deletions.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { fullTrip, joined, waitingToken } from '#test/waiting-lists.ts'
@@ -19,6 +20,8 @@ export type ScreenData = {
   plan: string
   /** A place on a waiting list, and one that has an offer. */
   waiting: { place: string; offer: string }
+  /** An alert that was asked for and not confirmed. */
+  alert: string
   sent: { path: string; reference: string; token: string }
   deletionStatus: string
 }
@@ -55,6 +58,7 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
     },
     privateBooking,
     waiting: await waitingPlaces(site),
+    alert: `/alert/${await askedAlert(site, { email: 'reader@example.com', destination: 'iraq' })}`,
     plan: `/plan/${plan.token}`,
     booking: `/bookings/${await referenceOf(site, demoPeople.pilgrim.email)}`,
     ...(await formsOf(site)),

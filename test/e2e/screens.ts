@@ -73,6 +73,8 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'waiting-list', path: `/waiting-list/${trips.full}` },
       { name: 'waiting-place', path: data.waiting.place, ready: to.settled },
       { name: 'waiting-offer', path: data.waiting.offer, ready: to.settled },
+      { name: 'alert-confirm', path: data.alert, ready: to.settled },
+      { name: 'alert-end', path: `${data.alert}/end`, ready: to.settled },
       { name: 'trip-missing', path: '/trips/nowhere' },
       {
         name: 'compare',

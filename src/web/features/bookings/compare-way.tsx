@@ -26,7 +26,7 @@ export function CompareWay({ className, isAway }: WayProps) {
           {t('compare.oneMore')}
         </Link>
       ) : (
-        <span className="text-sm">{t('compare.oneMore')}</span>
+        <span className="text-sm leading-tight">{t('compare.oneMore')}</span>
       )}
     </p>
   )

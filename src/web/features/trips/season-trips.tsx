@@ -40,7 +40,7 @@ function SeasonTrip({ trip, season }: { trip: Journey; season: SeasonPage }) {
   const left = slotsLeft(trip)
   return (
     <li className="relative grid gap-x-8 gap-y-3 px-5 py-5 transition-colors hover:bg-primary-tint/34 sm:px-6 lg:grid-cols-[1fr_1.25fr_auto_auto] lg:items-center">
-      <div className="grid min-w-0 gap-0.5 max-lg:pe-14">
+      <div className="grid min-w-0 gap-0.5 max-lg:pe-14 max-[20rem]:pe-0">
         <h3 lang={titleLanguage} className="text-h4 wrap-anywhere">
           <Link
             to={`/trips/${trip.id}`}
@@ -76,7 +76,7 @@ function SeasonTrip({ trip, season }: { trip: Journey; season: SeasonPage }) {
       </div>
       <KeepHeart
         trip={{ id: trip.id, title }}
-        className="z-2 max-lg:absolute max-lg:end-3 max-lg:top-3 lg:relative"
+        className="z-2 max-[20rem]:static! max-lg:absolute max-lg:end-3 max-lg:top-3 lg:relative"
       />
     </li>
   )
