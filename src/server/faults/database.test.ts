@@ -19,8 +19,8 @@ import { test } from '#test/world.ts'
 const binaries = findPostgres()
 /** What was acknowledged survives a crash of the server, though not of the machine. */
 const durable = '-c fsync=off -c synchronous_commit=on -c autovacuum=off'
-/** Beside those of the nouns: letters, turning keys, what has expired. */
-const ownJobs = 3
+/** Beside those of the nouns: letters, turning keys, sums added and proven, what has expired. */
+const ownJobs = 5
 const coming = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
 
 describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
