@@ -105,7 +105,11 @@ test('FND-04 what the HTML brought is not asked for again: not by hydration, foc
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: t('trips.pageTitle') }).waitFor()
   // Home's own, which this visit had not seen yet; the list is still there.
-  expect(calls.map((call) => call.split('?')[0]).sort()).toEqual(['GET /api/stats', 'GET /api/trips/search'])
+  expect(calls.map((call) => call.split('?')[0]).sort()).toEqual([
+    'GET /api/seasons',
+    'GET /api/stats',
+    'GET /api/trips/search',
+  ])
   expect(calls.join()).toContain('departureFrom')
 })
 
