@@ -60,10 +60,12 @@ export const wordsOfTrip = {
       description: 'What the departure city is called in the language that was asked for with words',
       ...example('ممبئی'),
     }),
-  mapNames: z.array(z.string().meta(example('نجف'))).meta({
-    description:
-      'What the places are called in the language that was asked for with words, where a map can be drawn of them; else empty',
-  }),
+  mapPlaces: z
+    .array(z.object({ id: z.string().meta(example('najaf')), name: z.string().meta(example('نجف')) }))
+    .meta({
+      description:
+        'The places within the destination, named in the language that was asked for with words, where a map can be drawn of them; else empty',
+    }),
 }
 
 /** The days alone in further languages, where more would say too much; absent where there are none. */

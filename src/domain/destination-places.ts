@@ -38,6 +38,26 @@ export const destinationPlaces: Readonly<Record<Destination, readonly string[]>>
   others: ziyaratWords,
 }
 
+/** The countries in which a journey's places lie; null of which anything may be said. */
+const countriesOf: Readonly<Record<Destination, readonly string[] | null>> = {
+  hajj: ['SA'],
+  umrah: ['SA'],
+  iraq: ['IQ'],
+  iran: ['IR'],
+  syria: ['SY'],
+  'iran-iraq': ['IR', 'IQ'],
+  'umrah-iran-iraq': ['SA', 'IR', 'IQ'],
+  others: null,
+}
+
+/**
+ * Whether a place can be one of a journey there. Places are found in words, and in Karbala «تل زینبیه» is a hill, not the
+ * shrine in Damascus.
+ */
+export function liesThere(country: string, destination: Destination): boolean {
+  return countriesOf[destination]?.includes(country) ?? true
+}
+
 function words(...lines: string[]): string[] {
   return lines.join(' ').split(' ')
 }

@@ -37,7 +37,7 @@ const trip = [
     'timeZone',
     'departureToday',
     'originName',
-    'mapNames',
+    'mapPlaces',
   ],
   ...[
     'id',

@@ -27,3 +27,33 @@ test.for([
   const { statusCode } = await world.app.inject(`/route-maps/${encodeURI(name)}.svg`)
   expect(statusCode).toBe(404)
 })
+
+test('FIN-09 a name begins beside its mark, whichever side it is on and wherever its letters begin', async ({
+  open,
+}) => {
+  const { app } = await open()
+  // The marks lie 300 pixels apart, at 90 and 390: to the right there is no room for a long name, to the left there is.
+  const textOf = async (language: string) =>
+    [
+      ...(await app.inject(`/route-maps/${language}/-~sayyida-zaynab~kadhimain.svg`)).body.matchAll(
+        /<text ([^>]*)>/g,
+      ),
+    ].map(([, said = '']) => said.replace(/y="\d+" /, '').replace(/y="\d+"/, ''))
+  expect((await textOf('en'))[0]).toBe('x="104" style="text-anchor:start"')
+  expect((await textOf('ur'))[0]).toBe('x="104" style="text-anchor:end" direction="rtl"')
+})
+
+test('FIN-09 a trip’s map has the places within its destination: a hill in Karbala is no shrine in Damascus', async ({
+  world,
+}) => {
+  const trip = await world.trip({ destination: 'iraq', places: ['najaf', 'sayyida-zaynab', 'karbala'] })
+  const { body } = await world.call('trips.get', { id: trip.id, words: 'fa' })
+  expect(body.mapPlaces).toEqual([
+    { id: 'najaf', name: 'نجف' },
+    { id: 'karbala', name: 'کربلا' },
+  ])
+  const both = await world.trip({ destination: 'others', places: ['najaf', 'sayyida-zaynab'] })
+  expect((await world.call('trips.get', { id: both.id, words: 'en' })).body.mapPlaces).toHaveLength(2)
+  const alone = await world.trip({ destination: 'iraq', places: ['najaf', 'sayyida-zaynab'] })
+  expect((await world.call('trips.get', { id: alone.id, words: 'en' })).body.mapPlaces).toEqual([])
+})

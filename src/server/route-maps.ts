@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { placeOf } from '#domain/places/places.ts'
-import { type RouteMap, routeMap } from '#domain/route-map/route-map.ts'
+import { gap } from '#domain/route-map/labels.ts'
+import { type RouteMap, routeMap, type Spot } from '#domain/route-map/route-map.ts'
 import { mostPlaces } from '#domain/trips.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { isLocale, type Locale } from '#i18n/locales.ts'
+import { direction, isLocale, type Locale } from '#i18n/locales.ts'
 import { escapeHtml } from './machine/mail/message.ts'
 
 const longestName = (mostPlaces + 1) * 40
@@ -61,9 +62,17 @@ const star = (x: number, y: number) => `M${x - 7} ${y - 7}h14v14h-14zM${x} ${y -
 function svgOf({ width, height, spots, entry, scale }: RouteMap, language: Locale): string {
   const t = translator(language)
   const { number } = formats(language)
-  const direction = ['ar', 'ur', 'fa'].includes(language) ? ' direction="rtl"' : ''
+  const isRightToLeft = direction(language) === 'rtl'
+  const written = isRightToLeft ? ' direction="rtl"' : ''
   const say = (words: string, { x, y }: { x: number; y: number }, kind = '') =>
-    `<text x="${x}" y="${y}"${kind}${direction}>${escapeHtml(words)}</text>`
+    `<text x="${x}" y="${y}"${kind}${written}>${escapeHtml(words)}</text>`
+  // Close to its mark, however wide the letters are: a text starts at its right where it is written from there.
+  const named = ({ name, x, label }: Spot) => {
+    if (!label) return ''
+    if (label.side === 0) return say(name, label)
+    const anchor = label.side > 0 === isRightToLeft ? 'end' : 'start'
+    return say(name, { x: x + label.side * gap, y: label.y }, ` style="text-anchor:${anchor}"`)
+  }
   const [first] = spots
   const way =
     entry && first
@@ -75,7 +84,7 @@ function svgOf({ width, height, spots, entry, scale }: RouteMap, language: Local
     `<path class="b" d="M0 0h${width}v${height}H0z"/><path class="g" d="M0 80h${width}M0 160h${width}M0 240h${width}M80 0v${height}M160 0v${height}M240 0v${height}M320 0v${height}M400 0v${height}"/>`,
     way,
     `<path class="p" d="${spots.map(({ x, y }) => star(x, y)).join('')}"/>`,
-    ...[...spots, ...(entry ? [entry] : [])].map(({ name, label }) => (label ? say(name, label) : '')),
+    ...[...spots, ...(entry ? [entry] : [])].map(named),
     `<path class="s" d="M20 ${height - 24}v6h${scale.length}v-6"/>`,
     say(t('route.kilometres', { n: number(scale.kilometres) }), ruler, ' class="k"'),
     '</svg>',

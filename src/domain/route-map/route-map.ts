@@ -1,8 +1,8 @@
-import { type Box, boxAround, freeBox } from './labels.ts'
+import { type Box, boxAround, freeBox, type Label } from './labels.ts'
 
 /** A place on the earth and what the reader calls it. */
 export type Stop = { name: string; latitude: number; longitude: number }
-export type Spot = { name: string; x: number; y: number; label: { x: number; y: number } | null }
+export type Spot = { name: string; x: number; y: number; label: Label | null }
 export type RouteMap = {
   width: number
   height: number

@@ -21,7 +21,7 @@ type Derived =
   | 'termsPreset'
   | 'departureToday'
   | 'originName'
-  | 'mapNames'
+  | 'mapPlaces'
 type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | 'places' | Derived> & {
   createdAt: Date
   isSuspended: boolean | null
@@ -50,7 +50,7 @@ export function presentTrip(
     places: trip.places ?? [],
     wordsLanguage: languageOf(trip),
     originName: null,
-    mapNames: [],
+    mapPlaces: [],
     departureToday,
     termsPreset: trip.terms && presetOf(trip.terms),
     status: tripStatus(trip, departureToday),

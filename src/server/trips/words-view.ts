@@ -1,4 +1,5 @@
 import type { Trip } from '#contract/trips.ts'
+import { liesThere } from '#domain/destination-places.ts'
 import { placeNamed, placeOf } from '#domain/places/places.ts'
 import { routeMap } from '#domain/route-map/route-map.ts'
 import type { WordLanguage } from '#domain/translations.ts'
@@ -22,13 +23,13 @@ export function onlyIn(trip: Trip, language: WordLanguage): Trip {
     ...trip,
     translations: words ? { [language]: words } : {},
     originName,
-    mapNames: mapNames(trip.places, language),
+    mapPlaces: placesOnMap(trip, language),
   }
 }
 
-/** Empty where no map would be drawn, so that no page shows the frame of one. */
-function mapNames(ids: string[], language: WordLanguage): string[] {
-  const places = ids.flatMap((id) => placeOf(id) ?? [])
-  const stops = places.map((place) => ({ ...place, name: place.names[language] }))
-  return places.length === ids.length && routeMap(stops) ? stops.map(({ name }) => name) : []
+/** The places of its map; none where no map would be drawn, so that no page shows the frame of one. */
+function placesOnMap({ places, destination }: Trip, language: WordLanguage): Trip['mapPlaces'] {
+  const shown = places.flatMap((id) => placeOf(id) ?? []).filter((one) => liesThere(one.country, destination))
+  const stops = shown.map((place) => ({ ...place, name: place.names[language] }))
+  return routeMap(stops) ? stops.map(({ id, name }) => ({ id, name })) : []
 }

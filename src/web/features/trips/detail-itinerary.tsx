@@ -9,7 +9,7 @@ import { Khatam } from '#web/ui/pattern.tsx'
 import { DetailBlock } from './detail-block.tsx'
 
 type Journey = Pick<Trip, 'itinerary' | 'departureDate' | 'returnDate'>
-type Mapped = Pick<Trip, 'departurePlace' | 'places' | 'mapNames'>
+type Mapped = Pick<Trip, 'departurePlace' | 'mapPlaces'>
 type Stage = Trip['itinerary'][number]
 
 /** With fewer days than this nothing is folded away. */
@@ -24,11 +24,11 @@ export function DetailItinerary({ trip }: { trip: Journey & Partial<Mapped> }) {
   const folded = days.slice(shown.length)
   return (
     <DetailBlock title={t('trips.itinerary')}>
-      {trip.mapNames?.length ? (
+      {trip.mapPlaces?.length ? (
         <figure className="route-map">
           <img
-            src={`/route-maps/${locale}/${[trip.departurePlace ?? '-', ...(trip.places ?? [])].join('~')}.svg`}
-            alt={t('route.alt', { places: trip.mapNames.join(', ') })}
+            src={`/route-maps/${locale}/${[trip.departurePlace ?? '-', ...trip.mapPlaces.map(({ id }) => id)].join('~')}.svg`}
+            alt={t('route.alt', { places: trip.mapPlaces.map(({ name }) => name).join(', ') })}
             width={480}
             height={320}
             loading="lazy"
