@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { comparedTrips } from '#domain/trips.ts'
+import { createDeviceValue } from '#web/platform/device-value.ts'
 import { createSharedValue } from '#web/ui/shared-value.ts'
 
 // The trips that somebody chose to compare, in this browser: in every tab, until they are taken away.
@@ -14,19 +14,25 @@ type Moment = {
   undo?: { gone: readonly ChosenTrip[]; before: readonly ChosenTrip[] }
 }
 
-const key = 'compare'
 const none: readonly ChosenTrip[] = []
-const listeners = new Set<() => void>()
 const moment = createSharedValue<Moment>({})
-/** Where a browser keeps nothing, the page alone remembers. */
-let unkept: string | null = null
-let seen: { text: string | null; trips: readonly ChosenTrip[] } = { text: null, trips: none }
 
-/** Nothing on the server, nor before the scripts are alive. */
-export function useChosenTrips(): readonly ChosenTrip[] {
-  return useSyncExternalStore(subscribe, chosenTrips, () => none)
-}
+const chosen = createDeviceValue<readonly ChosenTrip[]>({
+  key: 'compare',
+  empty: none,
+  isEmpty: (trips) => trips.length === 0,
+  parse: (kept) => (Array.isArray(kept) ? kept.filter(isChosen).slice(0, comparedTrips.most) : none),
+  // The room of the tray: boot.js does so before the first paint of the next page.
+  onKept: (trips) => {
+    if (trips.length === 0) delete document.documentElement.dataset.chosen
+    else document.documentElement.dataset.chosen = ''
+  },
+  // What this tab asked or could undo was about the list before.
+  onElsewhere: () => moment.write({}),
+})
 
+export const useChosenTrips = chosen.use
+export const chosenTrips = chosen.read
 export const useChoosing = moment.use
 export const choosing = moment.read
 
@@ -37,10 +43,10 @@ export const choosing = moment.read
 export function toggleChosen({ id, title }: ChosenTrip) {
   const trips = chosenTrips()
   const { asking } = moment.read()
-  const isChosen = trips.some((trip) => trip.id === id)
-  if (isChosen && asking) return replaceChosen(id)
-  if (!isChosen && trips.length >= comparedTrips.most) return moment.write({ asking: { id, title } })
-  keep(isChosen ? trips.filter((trip) => trip.id !== id) : [...trips, { id, title }])
+  const isThere = trips.some((trip) => trip.id === id)
+  if (isThere && asking) return replaceChosen(id)
+  if (!isThere && trips.length >= comparedTrips.most) return moment.write({ asking: { id, title } })
+  chosen.write(isThere ? trips.filter((trip) => trip.id !== id) : [...trips, { id, title }])
   moment.write({})
 }
 
@@ -64,69 +70,18 @@ export const chooseThese = (trips: readonly ChosenTrip[]) =>
 /** Brings back what went last. */
 export function undoTaking() {
   const { undo } = moment.read()
-  if (undo) keep(undo.before)
+  if (undo) chosen.write(undo.before)
   moment.write({})
 }
 
 function change(trips: readonly ChosenTrip[]) {
   const before = chosenTrips()
   const gone = before.filter(({ id }) => !trips.some((trip) => trip.id === id))
-  keep(trips)
+  chosen.write(trips)
   moment.write(gone.length > 0 ? { undo: { gone, before } } : {})
-}
-
-export function chosenTrips(): readonly ChosenTrip[] {
-  const text = read()
-  if (text !== seen.text) seen = { text, trips: parsed(text) }
-  return seen.trips
-}
-
-function keep(trips: readonly ChosenTrip[]) {
-  unkept = trips.length > 0 ? JSON.stringify(trips) : null
-  try {
-    if (unkept === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, unkept)
-    // The room of the tray: boot.js does so before the first paint of the next page.
-    if (unkept === null) delete document.documentElement.dataset.chosen
-    else document.documentElement.dataset.chosen = ''
-  } catch {
-    // It is kept above.
-  }
-  for (const listener of listeners) listener()
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return unkept
-  }
-}
-
-function parsed(text: string | null): readonly ChosenTrip[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isChosen).slice(0, comparedTrips.most) : none
-  } catch {
-    return none
-  }
 }
 
 function isChosen(kept: unknown): kept is ChosenTrip {
   const { id, title } = Object(kept) as Partial<ChosenTrip>
   return typeof id === 'string' && typeof title === 'string'
-}
-
-function subscribe(listener: () => void) {
-  /** Another tab changed the list: what this one asked or could undo was about the one before. */
-  const hear = (event: StorageEvent) => {
-    if (event.key === key) moment.write({})
-    listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', hear)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', hear)
-  }
 }

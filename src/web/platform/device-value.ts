@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+
+type DeviceValue<Value> = {
+  key: string
+  /** Where nothing is kept, on the server, and before the scripts are alive. It is stored as nothing. */
+  empty: Value
+  isEmpty: (value: Value) => boolean
+  /** Anybody may have written what is read; what it throws at counts as empty. */
+  parse: (kept: unknown) => Value
+  /** It stands in the browser now; not where that keeps nothing. */
+  onKept?: (value: Value) => void
+  /** Another tab wrote it. */
+  onElsewhere?: () => void
+}
+
+/** A value that this browser keeps, the same in every tab. Where a browser keeps nothing, the page alone remembers. */
+export function createDeviceValue<Value>(of: DeviceValue<Value>) {
+  const listeners = new Set<() => void>()
+  let unkept: string | null = null
+  let seen: { text: string | null; value: Value } = { text: null, value: of.empty }
+
+  function read(): Value {
+    const text = textOf(of.key, unkept)
+    if (text !== seen.text) seen = { text, value: parsed(text) }
+    return seen.value
+  }
+
+  function parsed(text: string | null): Value {
+    try {
+      return text === null ? of.empty : of.parse(JSON.parse(text))
+    } catch {
+      return of.empty
+    }
+  }
+
+  function write(value: Value) {
+    unkept = of.isEmpty(value) ? null : JSON.stringify(value)
+    try {
+      if (unkept === null) localStorage.removeItem(of.key)
+      else localStorage.setItem(of.key, unkept)
+      of.onKept?.(value)
+    } catch {
+      // It is kept above.
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void) {
+    const hear = ({ key }: StorageEvent) => {
+      if (key === of.key) of.onElsewhere?.()
+      listener()
+    }
+    listeners.add(listener)
+    addEventListener('storage', hear)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', hear)
+    }
+  }
+
+  return { read, write, use: () => useSyncExternalStore(subscribe, read, () => of.empty) }
+}
+
+function textOf(key: string, unkept: string | null): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return unkept
+  }
+}
