@@ -9,3 +9,17 @@ export const suggestedFilters = [
   'organizedBy',
 ] as const
 export type SuggestedFilter = (typeof suggestedFilters)[number]
+
+/** What stands together in the list, under one heading. */
+export type SuggestionGroup = 'places' | 'times' | 'kinds' | 'companies' | 'trips'
+
+export const suggestionGroups = {
+  place: 'places',
+  origin: 'places',
+  occasion: 'times',
+  month: 'times',
+  destination: 'kinds',
+  tag: 'kinds',
+  organizer: 'companies',
+  trip: 'trips',
+} as const satisfies Record<string, SuggestionGroup>

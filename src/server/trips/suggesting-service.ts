@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { suggestionGroups } from '#contract/suggested-filters.ts'
 import type { Suggestion as Offered, suggestTrips } from '#contract/trips-suggesting.ts'
-import { today } from '#domain/calendar.ts'
+import { today, toTimestamp } from '#domain/calendar.ts'
 import { isDestination } from '#domain/destinations.ts'
 import type { Match } from '#domain/finding/beginnings.ts'
 import { type Suggestion, suggestions } from '#domain/finding/suggestions.ts'
@@ -54,20 +55,9 @@ function choose([meanings = [], organizers = [], trips = []]: Ranked[][]): Offer
   const chosen = new Set(first)
   for (const one of [...meanings, ...organizers, ...trips]) if (chosen.size < most) chosen.add(one)
   const inOrder = [...meanings, ...organizers, ...trips].filter((one) => chosen.has(one))
-  const groups = Map.groupBy(inOrder, ({ kind }) => groupOf[kind])
+  // As the surest of a group has its place.
+  const groups = Map.groupBy(inOrder, ({ kind }) => suggestionGroups[kind])
   return [...groups.values()].flat().map(({ match: _, ...offered }) => offered)
-}
-
-/** What stands together, as the surest of it has its place. */
-const groupOf: Record<Offered['kind'], string> = {
-  place: 'places',
-  origin: 'places',
-  occasion: 'times',
-  month: 'times',
-  destination: 'kinds',
-  tag: 'kinds',
-  organizer: 'organizers',
-  trip: 'trips',
 }
 
 function meaningOf(one: Suggestion, language: WordLanguage): Ranked | undefined {
@@ -116,37 +106,16 @@ async function namedLike(
   return {
     organizers: found.organizers.flatMap(({ id, match }) => {
       const shown = organizers.find((one) => one.id === id)
-      const filter = { organizedBy: id }
-      return shown
-        ? [
-            {
-              kind: 'organizer' as const,
-              value: id,
-              label: shown.companyName,
-              detail: null,
-              departureDate: null,
-              filter,
-              match,
-            },
-          ]
-        : []
+      if (!shown) return []
+      const named = { label: shown.companyName, detail: null, departureDate: null }
+      return [{ kind: 'organizer' as const, value: id, ...named, filter: { organizedBy: id }, match }]
     }),
     trips: found.trips.flatMap(({ id, match }) => {
       const shown = trips.find((one) => one.id === id)
       if (!shown) return []
-      const { title: label, companyName: detail, departureDate } = shown
-      const departs = `${departureDate}T00:00:00.000Z`
-      return [
-        {
-          kind: 'trip' as const,
-          value: id,
-          label,
-          detail,
-          departureDate: departs,
-          filter: {},
-          match,
-        },
-      ]
+      const { title: label, companyName: detail } = shown
+      const departureDate = toTimestamp(shown.departureDate)
+      return [{ kind: 'trip' as const, value: id, label, detail, departureDate, filter: {}, match }]
     }),
   }
 }

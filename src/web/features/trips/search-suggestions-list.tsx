@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { type SuggestionGroup, suggestionGroups } from '#contract/suggested-filters.ts'
 import type { Suggestion } from '#contract/trips-suggesting.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
@@ -24,17 +25,6 @@ export type Choice =
   | { kind: 'recent'; search: RecentSearch }
   | { kind: 'forget' }
 
-type Group = 'places' | 'times' | 'kinds' | 'companies' | 'trips'
-const groupOf: Record<Suggestion['kind'], Group> = {
-  place: 'places',
-  origin: 'places',
-  occasion: 'times',
-  month: 'times',
-  destination: 'kinds',
-  tag: 'kinds',
-  organizer: 'companies',
-  trip: 'trips',
-}
 const icons: Record<Suggestion['kind'], LucideIcon> = {
   place: MapPin,
   origin: PlaneTakeoff,
@@ -58,7 +48,7 @@ type SuggestionsListProps = {
 /** The list under the field: what may be meant, in groups of one kind, or the searches of before. */
 export function SuggestionsList({ id, choices, active, typed, field, onTake }: SuggestionsListProps) {
   const { t } = useLanguage()
-  const names: Record<Group, string> = {
+  const names: Record<SuggestionGroup, string> = {
     places: t('suggest.places'),
     times: t('suggest.times'),
     kinds: t('suggest.kinds'),
@@ -68,7 +58,7 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
   const groups = Map.groupBy(
     choices.map((choice, index) => ({ choice, index })),
     ({ choice }) =>
-      choice.kind === 'suggestion' ? names[groupOf[choice.suggestion.kind]] : t('suggest.recent'),
+      choice.kind === 'suggestion' ? names[suggestionGroups[choice.suggestion.kind]] : t('suggest.recent'),
   )
   return createPortal(
     <div
