@@ -2,3 +2,5 @@
 export const alertDays = 180
 /** The link of the first letter confirms it for so long. */
 export const alertHours = 24
+/** An address has so many alerts at a time: a further one ends the oldest. */
+export const mostAlerts = 10

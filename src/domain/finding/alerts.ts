@@ -8,8 +8,6 @@ export type AlertFilters = Partial<
   Record<'destination' | 'from' | 'month' | 'occasion' | 'priceRange', string>
 >
 
-/** Alerts that one address may have at a time. */
-export const mostAlerts = 10
 /** Hours between two letters of one alert. */
 export const hoursBetweenLetters = 24
 

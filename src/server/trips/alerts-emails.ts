@@ -5,6 +5,7 @@ import { readPriceRange } from '#domain/prices.ts'
 import { titleIn } from '#domain/titles.ts'
 import { destinationNames } from '#i18n/destinations.ts'
 import { formats } from '#i18n/format.ts'
+import { priceRangeLabel } from '#i18n/price-ranges.ts'
 import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import * as changing from './alerts-changing.ts'
@@ -32,7 +33,7 @@ function wanted({ locale, translate: t }: Writing, { filters }: Pick<changing.Al
     names.from ? { label: t('alert.from'), value: names.from } : undefined,
     names.month ? { label: t('alert.month'), value: names.month } : undefined,
     names.occasion ? { label: t('alert.occasion'), value: names.occasion } : undefined,
-    range ? { label: t('alert.price'), value: `${range} USD` } : undefined,
+    range ? { label: t('alert.price'), value: priceRangeLabel(t, formats(locale), range) } : undefined,
   ].flatMap((fact) => fact ?? [])
   return facts.length > 0 ? facts : [{ label: t('alert.wanted'), value: t('alert.anyTrip') }]
 }

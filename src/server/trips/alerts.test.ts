@@ -140,6 +140,26 @@ describe('FIN-07 alerts by mail', () => {
     expect((await world.call('alerts.confirm', { token: second })).body.state).toBe('active')
   })
 
+  test('FIN-07 an address has ten alerts: the eleventh ends the oldest, and no other', async ({ world }) => {
+    const tokens: string[] = []
+    for (let index = 0; index < 11; index++) {
+      // Four a day: five letters are what an address gets.
+      if (index % 4 === 0) nextDay(world)
+      const month = `2028-${String(index + 1).padStart(2, '0')}`
+      tokens.push(await begunAlert(world, { email, month }))
+      world.clock.advance({ minutes: 1 })
+    }
+    const states = []
+    for (const token of tokens) states.push((await world.call('alerts.confirm', { token })).body.state)
+    expect(states).toEqual(['ended', ...Array(10).fill('active')])
+  })
+
+  test('FIN-07 a letter says the price as the list does', async ({ world }) => {
+    await askedAlert(world, { email, priceRange: '1000-1500' })
+    const [letter] = (await world.mails.deliver()).filter(({ to }) => to === email)
+    expect(letter?.text).toContain('Price per person: $1,000 – $1,500')
+  })
+
   test('FIN-07 one visitor asks twenty times an hour, one address gets five letters, and the refusal tells nothing', async ({
     world,
   }) => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { destinations } from '#domain/destinations.ts'
+import { mostAlerts } from '#domain/finding/alert-days.ts'
 import { priceRangeIds } from '#domain/prices.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { priceRangeLabel } from '#i18n/price-ranges.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -13,7 +15,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { destinationLabel, priceRangeLabel } from './labels.ts'
+import { namedOptions } from './filter-options.ts'
+import { destinationLabel } from './labels.ts'
 import { readFilters } from './trips-query.ts'
 
 /** What an alert can be about, and what the names are called that its address has. */
@@ -44,7 +47,7 @@ export function AlertForm() {
     <Choice
       {...{ name, label }}
       chosen={values[name] ?? asked[name] ?? ''}
-      options={withAsked(options, asked[name], names?.[name])}
+      options={namedOptions(options, asked[name], names?.[name])}
     />
   )
   return (
@@ -83,7 +86,9 @@ export function AlertForm() {
           />
         )}
       </Field>
-      <p className="text-sm text-ink-2">{t('alert.privacy')}</p>
+      <p className="text-sm text-ink-2">
+        {t('alert.privacy')} {t('alert.most', { most: mostAlerts })}
+      </p>
       <Button type="submit" size="lg">
         {t('alert.ask')}
       </Button>
@@ -91,13 +96,12 @@ export function AlertForm() {
   )
 }
 
-/** What was searched can be chosen, whether or not there is a trip of it. */
-function withAsked(options: Option[], value: string | undefined, label: string | null | undefined): Option[] {
-  if (!value || options.some((one) => one.value === value)) return options
-  return [{ value, label: label ?? value }, ...options]
+type ChoiceProps = {
+  name: string
+  label: string
+  chosen: string
+  options: readonly { value: string; label: string }[]
 }
-
-type ChoiceProps = { name: string; label: string; chosen: string; options: Option[] }
 
 function Choice({ name, label, chosen, options }: ChoiceProps) {
   const { t } = useLanguage()
@@ -109,7 +113,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
           <option value="">{t('alert.any')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label ?? option.value}
+              {option.label}
             </option>
           ))}
         </Select>

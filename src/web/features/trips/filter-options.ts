@@ -3,8 +3,9 @@ import type { FilterNames } from '#contract/trips-finding.ts'
 import { destinations } from '#domain/destinations.ts'
 import type { PriceRange } from '#domain/prices.ts'
 import type { Formats } from '#i18n/format.ts'
+import { priceRangeLabel } from '#i18n/price-ranges.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { destinationLabel, priceRangeLabel, tagLabel } from './labels.ts'
+import { destinationLabel, tagLabel } from './labels.ts'
 import type { TripFilters } from './trips-query.ts'
 
 /** A choice of a select, with the number of trips that it would show. */

@@ -2,8 +2,9 @@ import type { NearestGroup, NearestTrips } from '#contract/trips-nearest.ts'
 import { widerByDays } from '#domain/finding/relaxations.ts'
 import { readPriceRange } from '#domain/prices.ts'
 import type { Formats } from '#i18n/format.ts'
+import { priceRangeLabel } from '#i18n/price-ranges.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { destinationLabel, priceRangeLabel } from './labels.ts'
+import { destinationLabel } from './labels.ts'
 import type { TripFilters } from './trips-query.ts'
 
 type Told = Pick<NearestGroup, 'relaxed' | 'value' | 'label' | 'kilometres'>
