@@ -114,6 +114,7 @@ test('TRU-06 where nobody has reviewed a trip its organizer’s reviews stand, w
   await section.getByText('Nobody has reviewed this trip yet.').waitFor()
   const spread = section.getByRole('list', { name: t('trips.ratingLabel', { rating: '3.5', count: 2 }) })
   expect(await spread.getByRole('listitem').allInnerTexts()).toEqual([
+    '3.5 (2)',
     '5 stars: 1',
     '4 stars: 0',
     '3 stars: 0',

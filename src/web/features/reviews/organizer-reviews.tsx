@@ -55,6 +55,7 @@ function Score({ summary: { count, average, stars } }: { summary: ReviewSummary 
   const rating = formats.rating(average)
   return (
     <ul aria-label={t('trips.ratingLabel', { rating, count })} className="score-spread">
+      <li className="num">{`${rating} (${formats.number(count)})`}</li>
       {stars.map((row) => (
         <li key={row.rating} style={{ '--share': row.count / count } as CSSProperties}>
           {`${t('trips.stars', { count: row.rating })}: ${formats.number(row.count)}`}
