@@ -12,7 +12,7 @@ export function SacredDays({ seasons }: { seasons: SeasonItem[] }) {
       </Link>
       {seasons.map(({ slug, name, first }) => (
         <Link key={slug} to={`/seasons/${slug}`} className="place-chip">
-          {shortName(name)} <time>{formats.dayOfYear(first)}</time>
+          {shortName(name)} <span>{formats.dayOfYear(first)}</span>
         </Link>
       ))}
     </nav>
