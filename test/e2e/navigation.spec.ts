@@ -48,7 +48,8 @@ test('NAV-01 the header has the logo, four sharing icons and the language', asyn
 })
 
 test('NAV-01 NAV-02 private pages and consoles share nothing, and keep the sentence of trust', async () => {
-  const page = await site.open('/login')
+  // As the server sends them: scripts lead visitors from there to the way in, which may be shared.
+  const page = await site.open('/login', { javaScript: false })
   await shareGroup(page).waitFor()
   for (const path of ['/my-bookings', '/profile', '/organizer-dashboard', '/admin']) {
     await page.goto(path)
