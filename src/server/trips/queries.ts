@@ -5,7 +5,7 @@ import type { WordLanguage } from '#domain/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
-import { isOnMarket, trips } from '#server/trips/tables.ts'
+import { isOnMarket, listedOn, trips } from '#server/trips/tables.ts'
 import { readInGroups } from './group-queries.ts'
 import type { ListPosition } from './list-queries.ts'
 import { presentCard, presentTrip, tripCardIn, tripView } from './view.ts'
@@ -39,19 +39,22 @@ export async function findTrips(db: Queryable, ids: string[], now: Date): Promis
   return ids.flatMap((id) => found.filter((trip) => trip.id === id.toLowerCase()))
 }
 
-/** What cards show of these trips to strangers, over or not, in the order of their ids. */
+type Shown = { ids: readonly string[]; words?: WordLanguage | undefined; isListed?: boolean }
+
+/** What cards show of these trips to strangers, in the order of their ids: over or not, or those alone that are listed. */
 export async function findCards(
   db: Queryable,
-  ids: string[],
+  { ids, words, isListed }: Shown,
   now: Date,
-  words?: WordLanguage,
 ): Promise<TripCard[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(tripCardIn(words))
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(inArray(trips.id, ids), isNull(trips.deletedAt), isOnMarket))
+    .where(
+      and(inArray(trips.id, [...ids]), isNull(trips.deletedAt), isListed ? listedOn(today(now)) : isOnMarket),
+    )
   const found = new Map(rows.map((row) => [row.id, presentCard(row, now)]))
   return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => found.get(id) ?? [])
 }

@@ -43,7 +43,7 @@ export const tripsRoutes = [
   handle(
     cardsOfTrips,
     async ({ db, clock }, { ids, words }) => ({
-      trips: await queries.findCards(db, ids.filter(isId), clock(), words),
+      trips: await queries.findCards(db, { ids: ids.filter(isId), words }, clock()),
     }),
     { tags: ({ trips }) => tagsOfTrips(trips) },
   ),

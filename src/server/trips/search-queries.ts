@@ -77,23 +77,6 @@ export function carriesTag(tag: (typeof tripTags)[number]): SQL {
 /** A card, and where a page ends that ends with it. */
 export type FoundCard = { card: TripCard; position: string[] }
 
-/** The cards of these trips, in their order; what is no longer listed is missing. */
-export async function findCardsOf(
-  db: Queryable,
-  ids: readonly string[],
-  { words }: Search,
-  now: Date,
-): Promise<TripCard[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select(tripCardIn(words))
-    .from(trips)
-    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(inArray(trips.id, [...ids]), listedOn(today(now))))
-  const cards = new Map(rows.map((row) => [row.id, presentCard(row, now)]))
-  return ids.flatMap((id) => cards.get(id) ?? [])
-}
-
 /** One page of cards, one more than `limit` when there are more. */
 export async function findCards(
   db: Queryable,

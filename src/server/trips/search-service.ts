@@ -11,6 +11,7 @@ import { catalogueOf } from './catalogue-service.ts'
 import { countChoices } from './facets-queries.ts'
 import { namedFacets, saidOf } from './finding-view.ts'
 import { positionOf, readPosition } from './order-queries.ts'
+import { findCards as findCardsOf } from './queries.ts'
 import * as queries from './search-queries.ts'
 
 type Search = queries.Search
@@ -48,7 +49,7 @@ async function findCards(
       wanted: await wantedOf(ctx, columns, search),
       ...(start && { start, group: Number(group) }),
     })
-    const cards = await queries.findCardsOf(db, ids, search, clock())
+    const cards = await findCardsOf(db, { ids, words: search.words, isListed: true }, clock())
     // One less: it was taken off meanwhile.
     if (cards.length === ids.length)
       return cards.map((card) => ({ card, position: positionOf(card, search) }))
