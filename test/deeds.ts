@@ -219,6 +219,7 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
   },
   'uploads.logo': async (world) => (headers) => upload(world, 'uploads.logo', headers.organizer),
   'uploads.tripImage': async (world) => (headers) => upload(world, 'uploads.tripImage', headers.organizer),
+  'uploads.portrait': async (world) => (headers) => upload(world, 'uploads.portrait', headers.organizer),
 }
 
 const upload = (world: World, name: EndpointName, headers: Record<string, string>) =>

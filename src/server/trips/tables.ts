@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/calendar.ts'
+import type { Caption } from '#domain/captions.ts'
 import { destinations } from '#domain/destinations.ts'
 import {
   type Access,
@@ -56,6 +57,8 @@ export const trips = pgTable('trips', {
   includesGuide: boolean().notNull().default(false),
   tripZakirs: integer(),
   tripZakirNames: text().array().notNull().default([]),
+  /** Beside their names; '' where there is none. */
+  tripZakirPortraits: text().array().notNull().default([]),
   requirement: text(),
   tripDisclaimer: text(),
   itinerary: jsonb().$type<ItineraryDay[]>().notNull().default([]),
@@ -68,6 +71,7 @@ export const trips = pgTable('trips', {
   /** Of the departure place. */
   timeZone: text(),
   images: text().array().notNull().default([]),
+  captions: jsonb().$type<Caption[]>().notNull().default([]),
   tags: text().array().notNull().default([]),
   prices: jsonb().$type<PriceRow[]>().notNull().default([]),
   extras: jsonb().$type<Extra[]>().notNull().default([]),

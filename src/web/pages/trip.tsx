@@ -13,7 +13,6 @@ import { DetailFacts } from '#web/features/trips/detail-facts.tsx'
 import { DetailFailure } from '#web/features/trips/detail-failure.tsx'
 import { DetailGallery } from '#web/features/trips/detail-gallery.tsx'
 import { DetailHeading } from '#web/features/trips/detail-heading.tsx'
-import { DetailItinerary } from '#web/features/trips/detail-itinerary.tsx'
 import { DetailMeta } from '#web/features/trips/detail-meta.tsx'
 import { DetailOrganizer } from '#web/features/trips/detail-organizer.tsx'
 import { DetailPrices } from '#web/features/trips/detail-prices.tsx'
@@ -21,6 +20,7 @@ import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
 import { DetailStay } from '#web/features/trips/detail-stay.tsx'
 import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
+import { Journey, loadJourney } from '#web/features/trips/journey.tsx'
 import { isClosed, loadSimilar, OtherDates, Similar } from '#web/features/trips/similar.tsx'
 import { shownIn, tripQuery, whileItComes } from '#web/features/trips/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -29,7 +29,9 @@ import { Container } from '#web/ui/section.tsx'
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const trip = tripQuery(id, localeOf({ context }))
+  const journey = loadJourney()
   await load({ context }, trip, tripReviewsQuery(id), tripSummaryQuery(id))
+  await journey
   const found = foundBy({ context }, trip)
   const { organizer } = found ?? {}
   if (found?.totalReviews === 0 && organizer && organizer.totalReviews > 0)
@@ -78,7 +80,7 @@ function TripPage({ stored }: { stored: Trip }) {
           <DetailFacts trip={trip} />
           <DetailPrices trip={trip} />
           <DetailStay trip={trip} />
-          <DetailItinerary trip={trip} />
+          <Journey trip={trip} />
           <DetailTerms trip={trip} />
           <DetailOrganizer organizer={trip.organizer} />
           {trip.seriesId ? <OtherDates id={trip.id} trip={trip} /> : null}

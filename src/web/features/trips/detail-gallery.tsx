@@ -11,7 +11,9 @@ import { destinationLabel } from './labels.ts'
 
 const mostDrawings = 3
 
-type DetailGalleryProps = { trip: Pick<Trip, 'id' | 'destination' | 'images'> }
+type DetailGalleryProps = {
+  trip: Pick<Trip, 'id' | 'destination' | 'images' | 'captions' | 'wordsLanguage'>
+}
 
 /** The organizer's own pictures, to be swept through and looked at large; drawings of the destination where there are none. */
 export function DetailGallery({ trip }: DetailGalleryProps) {
@@ -39,6 +41,7 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
       {Lightbox && start !== undefined ? (
         <Lightbox
           own={own}
+          trip={trip}
           place={destinationLabel(t, trip.destination)}
           start={start}
           close={() => setStart(undefined)}
