@@ -11,7 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/calendar.ts'
-import type { Caption } from '#domain/captions.ts'
 import { destinations } from '#domain/destinations.ts'
 import {
   type Access,
@@ -24,7 +23,7 @@ import {
   type Visa,
   visas,
 } from '#domain/offers/offer.ts'
-import { type Translations, wordLanguages } from '#domain/translations.ts'
+import { type Caption, type Translations, wordLanguages } from '#domain/translations.ts'
 import { confirmations, publications } from '#domain/trips.ts'
 import { createdAt, day, exactMoney, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Trip } from '#contract/trips.ts'
-import { captionOf } from '#domain/captions.ts'
 import { stockScene } from '#domain/destinations.ts'
+import { captionOf } from '#domain/translations.ts'
 import { writtenIn } from '#i18n/scripts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { TripImage } from '#web/ui/picture.tsx'

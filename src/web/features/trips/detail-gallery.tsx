@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { stockScene, stockScenes } from '#domain/destinations.ts'
+import { captionOf } from '#domain/translations.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
 import { StockBadge, StockPicture } from '#web/ui/picture.tsx'
@@ -20,7 +21,7 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
   const own = ownPictures(trip.images)
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
   const [start, setStart] = useState<number>()
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   if (own.length === 0) return <Drawings trip={trip} />
 
   /** Each picture is a link to itself: so it is without scripts, in a new tab, and where the rest does not come. */
@@ -41,7 +42,7 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
       {Lightbox && start !== undefined ? (
         <Lightbox
           own={own}
-          trip={trip}
+          captions={own.map((src) => captionOf(trip, src, locale))}
           place={destinationLabel(t, trip.destination)}
           start={start}
           close={() => setStart(undefined)}

@@ -39,6 +39,7 @@ const stored = {
   includesGuide: true,
   tripZakirs: 3,
   tripZakirNames: ['Maulana Abbas', '', ''],
+  tripZakirPortraits: [],
   requirement: null,
   tripDisclaimer: null,
   itinerary: [
@@ -46,6 +47,7 @@ const stored = {
     { day: 1, description: 'Arrival', activities: ['Hotel'] },
   ],
   images: ['https://pictures.example/1.jpg'],
+  captions: [],
   tags: ['Premium', 'Verified'],
   prices: [],
   infantUnder: 2,

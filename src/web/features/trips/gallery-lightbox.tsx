@@ -1,6 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Trip } from '#contract/trips.ts'
-import { captionOf } from '#domain/captions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -9,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export type LightboxProps = {
   own: readonly string[]
   /** What is said of them. */
-  trip: Pick<Trip, 'captions' | 'wordsLanguage'>
+  captions: readonly (string | undefined)[]
   place: string
   /** The picture that was pressed. */
   start: number
@@ -22,8 +20,8 @@ const deed = 'bg-night-2 text-on-night hover:bg-night-line aria-disabled:opacity
  * The pictures over everything else, one at a time. They stand in a row that the browser itself sweeps, in the direction
  * of the language; keys and buttons move the same row, so that what is said of the place is read from it alone.
  */
-export function GalleryLightbox({ own, trip, place, start, close }: LightboxProps) {
-  const { t, formats, dir, locale } = useLanguage()
+export function GalleryLightbox({ own, captions, place, start, close }: LightboxProps) {
+  const { t, formats, dir } = useLanguage()
   const [at, setAt] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLElement>(null)
@@ -95,7 +93,7 @@ export function GalleryLightbox({ own, trip, place, start, close }: LightboxProp
         className="flex min-h-0 flex-auto snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {own.map((src, index) => {
-          const said = captionOf(trip, src, locale)
+          const said = captions[index]
           return (
             <figure
               // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be listed twice
