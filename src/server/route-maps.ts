@@ -55,7 +55,7 @@ const style =
   '.p{fill:light-dark(#0e5561,#6cc6c2)}.d{fill:light-dark(#8a5a12,#e3b562)}.s{fill:none;stroke:light-dark(#40525a,#b7c5c7);stroke-width:1.5}' +
   'text{font:600 17px system-ui,"Noto Sans","Noto Sans Gujarati",sans-serif;text-anchor:middle;dominant-baseline:central;' +
   'fill:light-dark(#11242c,#eef1ec);stroke:light-dark(#eceae3,#182e36);stroke-width:5;stroke-linejoin:round;paint-order:stroke}' +
-  '.n{fill:light-dark(#0e5561,#6cc6c2)}.l{fill:none;stroke:light-dark(#40525a,#b7c5c7)}g:target .p{fill:light-dark(#8a5a12,#e3b562);stroke:light-dark(#8a5a12,#e3b562);stroke-width:5}' +
+  '.o{fill:none}.n{fill:light-dark(#0e5561,#6cc6c2)}.l{fill:none;stroke:light-dark(#40525a,#b7c5c7)}g:target .p,g:target .o{fill:light-dark(#8a5a12,#e3b562);stroke:light-dark(#8a5a12,#e3b562);stroke-width:5}' +
   'g:target text,g:target .n{fill:light-dark(#8a5a12,#e3b562)}.k{font-weight:400;font-size:15px}@media(min-width:600px){text{font-size:11.5px;stroke-width:3}.k{font-size:9.5px}}'
 
 /** Eight points, as of the khatam on every screen: two squares, one turned. */
@@ -78,6 +78,9 @@ function svgOf({ width, height, spots, entry, scale }: RouteMap, language: Local
     const anchor = label.side > 0 === isRightToLeft ? 'end' : 'start'
     return lead + say(words, { x: label.start, y: label.y }, ` style="text-anchor:${anchor}"`)
   }
+  // A mark of two places is drawn once, so that either can be seen marked.
+  const isShared = (one: Spot, index: number) =>
+    spots.slice(0, index).some(({ x, y }) => x === one.x && y === one.y)
   const [first] = spots
   const way =
     entry && first
@@ -91,7 +94,7 @@ function svgOf({ width, height, spots, entry, scale }: RouteMap, language: Local
     entry ? named(entry, false) : '',
     ...spots.map(
       (spot, index) =>
-        `<g id="p${index + 1}"><path class="p" d="${star(spot.x, spot.y)}"/>${named(spot, true)}</g>`,
+        `<g id="p${index + 1}"><path class="${isShared(spot, index) ? 'o' : 'p'}" d="${star(spot.x, spot.y)}"/>${named(spot, true)}</g>`,
     ),
     `<path class="s" d="M20 ${height - 24}v6h${scale.length}v-6"/>`,
     say(t('route.kilometres', { n: number(scale.kilometres) }), ruler, ' class="k"'),
