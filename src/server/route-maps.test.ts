@@ -80,3 +80,15 @@ test('FIN-09 places are numbered in the order of the days that tell of them, and
     { id: 'samarra', name: 'Samarra', days: [] },
   ])
 })
+
+test('FIN-09 a mark of two places is drawn once, and each of them can be marked', async ({ open }) => {
+  const { app } = await open()
+  // Mina lies at Makkah: on a map that reaches to Madinah both are one mark.
+  const { body } = await app.inject('/route-maps/en/-~makkah~mina~madinah.svg')
+  expect([...body.matchAll(/<g id="(p\d)"><path class="(.)"/g)].map(([, id, drawn]) => [id, drawn])).toEqual([
+    ['p1', 'p'],
+    ['p2', 'o'],
+    ['p3', 'p'],
+  ])
+  for (const name of ['1</tspan> Makkah', '2</tspan> Mina', '3</tspan> Madinah']) expect(body).toContain(name)
+})

@@ -1,5 +1,6 @@
+import { Trash2 } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { PictureUpload } from './form-picture-upload.tsx'
 import type { TripForm } from './use-trip-form.ts'
@@ -17,13 +18,13 @@ export function ZakirPortrait({ form, index }: { form: TripForm; index: number }
       <OrganizerLogo name={name || who} src={portrait} size="md" className="rounded-full! object-cover!" />
       <PictureUpload to="uploads.portrait" label={label} name={`${label}: ${who}`} onUploaded={put} />
       {portrait ? (
-        <Button
-          variant="ghost"
-          aria-label={`${t('tripForm.portraitRemove')}: ${who}`}
+        <IconButton
+          label={`${t('tripForm.portraitRemove')}: ${who}`}
           onClick={() => put('')}
+          className="text-ink-2"
         >
-          {t('tripForm.portraitRemove')}
-        </Button>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
       ) : null}
     </div>
   )
