@@ -31,6 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const prepare = (page: Page) => servePicture(page, '**/api/portraits/*')
 const map = (page: Page) => page.locator('.route-map img')
 const day = (page: Page, n: number) => page.locator('.journey ol > li').nth(n - 1)
 const srcOf = (page: Page) => map(page).getAttribute('src')
@@ -38,7 +39,7 @@ const read = (page: Page, n: number) =>
   day(page, n).evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 200))
 
 test('FIN-09 each day says the number and the name that its places have on the map, without scripts too', async () => {
-  const page = await site.open(`/trips/${trip.id}`, { javaScript: false })
+  const page = await site.open(`/trips/${trip.id}`, { javaScript: false, prepare })
   const told = await Promise.all(
     [1, 2, 3, 4].map((n) => day(page, n).locator('.day-places > :not(.sr-only)').allInnerTexts()),
   )
@@ -51,7 +52,7 @@ test('FIN-09 each day says the number and the name that its places have on the m
 })
 
 test('FIN-09 beside the days the map stays in sight and marks the place of the day that is read', async () => {
-  const page = await site.open(`/trips/${trip.id}`)
+  const page = await site.open(`/trips/${trip.id}`, { prepare })
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(async () => [await read(page, 1), await srcOf(page)][1]).toMatch(/svg#p1$/)
   await read(page, 4)
@@ -71,7 +72,7 @@ test('FIN-09 beside the days the map stays in sight and marks the place of the d
 })
 
 test('FIN-09 the picture itself draws the mark', async () => {
-  const page = await site.open(`/trips/${trip.id}`)
+  const page = await site.open(`/trips/${trip.id}`, { prepare })
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(async () => [await read(page, 1), await srcOf(page)][1]).toMatch(/svg#p1$/)
   await page.waitForTimeout(300)
@@ -83,7 +84,6 @@ test('FIN-09 the picture itself draws the mark', async () => {
 })
 
 test('FIN-09 who leads is shown with a round portrait beside the name in its own script, else with an initial', async () => {
-  const prepare = (opened: Page) => servePicture(opened, '**/api/portraits/*')
   const page = await site.open(`/trips/${trip.id}`, { prepare })
   const portrait = page.locator(`img[src="${face}"]`)
   await portrait.scrollIntoViewIfNeeded()

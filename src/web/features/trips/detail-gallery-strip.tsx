@@ -21,6 +21,10 @@ export function GalleryStrip({ trip, own, enlarge }: GalleryStripProps) {
   const { t, formats, locale } = useLanguage()
   const count = own.length
   const place = destinationLabel(t, trip.destination)
+  const languageOf = (said: string) => {
+    const language = writtenIn(said, locale)
+    return language === locale ? undefined : language
+  }
   const nameOf = (position: number, said?: string) =>
     said ||
     (count > 1
@@ -42,7 +46,7 @@ export function GalleryStrip({ trip, own, enlarge }: GalleryStripProps) {
                 src={src}
                 scene={stockScene(trip.destination, trip.id, position)}
                 alt={nameOf(position, said)}
-                lang={said && writtenIn(said, locale)}
+                lang={said && languageOf(said)}
                 sizes={position > 0 ? sideWidth : heroWidth}
                 priority={position === 0}
                 stockLabel={t('trips.stockPhoto')}
