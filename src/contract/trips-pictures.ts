@@ -8,6 +8,7 @@ import { inEach } from './trips-words.ts'
 
 const image = '/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'
 const face = '/api/portraits/1a2b3c4d5e6f708192a3b4c5d6e7f809.webp'
+const inUrdu = 'حرم کا صحن، ہمارے ہوٹل سے پانچ منٹ'
 const caption = 'The court of the shrine, five minutes from our hotel'
 
 /** A picture that was uploaded here, or one elsewhere by its https address, which the server fetches and keeps. */
@@ -25,7 +26,7 @@ export const picturesOfTrip = {
       z.object({
         image: addressOut.meta(example(image)),
         text: z.string().meta(example(caption)),
-        translations: inEach(z.string()),
+        translations: inEach(z.string().meta(example(inUrdu))),
       }),
     )
     .describe('What is said of pictures, each by its address'),
@@ -43,7 +44,7 @@ const said = line(longestCaption).meta(example(caption))
 const writtenCaption = z.object({
   image: imageAddress.meta(example(image)),
   text: said,
-  translations: inEach(said.meta(example('حرم کا صحن، ہمارے ہوٹل سے پانچ منٹ'))).default({}),
+  translations: inEach(said.meta(example(inUrdu))).default({}),
 })
 
 /** What a form sends of them besides the pictures. What is left out stays with the pictures, and with the names, that stay. */
