@@ -29,7 +29,7 @@ export function PageMeta({
   const { publicUrl } = useSite()
   const { locale, t } = useLanguage()
   const { pathname } = useLocation()
-  const { robots } = useScreen() ?? {}
+  const { robots, passedOn } = useScreen() ?? {}
   const page = path ?? pathname
   // Each page has one address in each language; in English it is the one without.
   const addressIn = (language: string) =>
@@ -40,6 +40,7 @@ export function PageMeta({
       <>
         <title>{fullTitle}</title>
         <meta name="robots" content="noindex" />
+        {passedOn && !hidden ? <Preview title={title} description={description} image={image} /> : null}
       </>
     )
   return (
@@ -51,14 +52,8 @@ export function PageMeta({
         <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={t('brand.name')} />
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
+      <Preview title={title} description={description} image={image} />
       <meta property="og:url" content={addressIn(locale)} />
-      <meta property="og:image" content={image.startsWith('https:') ? image : publicUrl + image} />
-      <meta property="og:locale" content={openGraphLocales[locale]} />
-      <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && (
         <script
           type="application/ld+json"
@@ -67,6 +62,23 @@ export function PageMeta({
           dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }}
         />
       )}
+    </>
+  )
+}
+
+/** What a chat or a network shows of a link. */
+function Preview({ title, description, image }: Pick<Props, 'title' | 'description'> & { image: string }) {
+  const { publicUrl } = useSite()
+  const { locale, t } = useLanguage()
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t('brand.name')} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:image" content={image.startsWith('https:') ? image : publicUrl + image} />
+      <meta property="og:locale" content={openGraphLocales[locale]} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { mainLinks } from './nav-links.ts'
 
 const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu
 
-/** Logo, the main entries, language and account. Below `lg` the entries fold into a menu. */
+/** Logo, the main entries, the way to what is kept, language and account. Below `lg` the entries fold into a menu. */
 export function Header() {
   const { t } = useLanguage()
   return (
@@ -32,6 +32,9 @@ export function Header() {
           ))}
         </nav>
         <div className="flex flex-wrap items-center justify-end gap-1 max-lg:ms-auto xl:gap-2">
+          <Link to="/kept" className="kept-way with-icon icon-heart">
+            <span className="sr-only">{t('shortlist.title')}</span>
+          </Link>
           <LanguageSelect />
           <Account />
           <MobileMenu />
