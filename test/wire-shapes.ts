@@ -157,6 +157,8 @@ const keptWire = {
   'kept.change': ['keep remove', 'trips(id keptAt)'],
   'kept.list': ['', 'trips(id keptAt)'],
   'trips.cards': ['ids words', `trips(${card})`],
+  'shortlists.create': ['trips', 'token count endsOn'],
+  'shortlists.open': ['token words', `madeOn endsOn trips(${card}) gone`],
 } as const
 
 export const fewWire = {

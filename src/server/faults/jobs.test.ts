@@ -15,6 +15,7 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
 import { paperFile } from '#server/travellers/papers-view.ts'
 import { paperFilesToRemove, travellers } from '#server/travellers/tables.ts'
+import { shortlists } from '#server/trips/shortlists-tables.ts'
 import { foreignPictures, trips } from '#server/trips/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { alertWork } from '#test/alerts.ts'
@@ -191,6 +192,15 @@ const removing: Record<string, Work> = {
       await world.db.insert(paperFilesToRemove).values({ file })
     },
     done: async ({ db }) => pieces - (await db.$count(paperFilesToRemove)),
+  },
+  'erase-shortlists': {
+    table: 'shortlists',
+    add: ({ db }, number) =>
+      db.insert(shortlists).values({
+        ...{ tokenHash: `${number}`, tripIds: [crypto.randomUUID()] },
+        ...{ madeOn: '2026-05-25', endsOn: '2026-11-20' },
+      }),
+    done: async ({ db }) => pieces - (await db.$count(shortlists)),
   },
   'remove-expired': {
     table: 'sessions',
