@@ -7,8 +7,8 @@ const hidden = 'private'
 const isReference = (part: string) => /^QF-\w{8}$/i.test(part)
 
 /** Takes the key out of what the address bar shows, and into the entry of the history, which nobody reads over a shoulder. */
-export function hideSecret({ path, secret, passedOn }: Screen) {
-  if (!secret || passedOn) return
+export function hideSecret({ path, secret }: Screen) {
+  if (!secret) return
   const shown = new URL(location.href)
   shown.searchParams.delete(secret)
   shown.pathname = shown.pathname

@@ -23,7 +23,7 @@ export function SharedTrips({ list }: { list: OutputOf<Endpoints['shortlists.ope
   return (
     <>
       <Container className="pt-8 pb-section">
-        <PageMeta title={title} description={t('share.pageText')} />
+        <PageMeta title={title} description={t('share.pageText')} preview />
         {trips.length > 0 ? (
           <>
             <h1 className="text-h1">{title}</h1>

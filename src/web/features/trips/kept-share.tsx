@@ -4,13 +4,14 @@ import { keptTrips } from '#domain/kept.ts'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { shareLinks } from '#web/platform/share-links.ts'
+import { isDesk, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useGone } from './kept-list.tsx'
-import { CopyLink, ShareOnDevice, ShareOnWhatsapp } from './share-ways.tsx'
 import { useKept } from './use-kept.ts'
 
 type Shared = { of: string; url: string; count: number; endsOn: string }
@@ -64,6 +65,16 @@ export function KeptShare() {
 function SharedLink({ url, count, endsOn }: Shared) {
   const { t, formats } = useLanguage()
   const text = t('sharedList.title', { count })
+  const { whatsapp } = shareLinks(url, text)
+  const copyText = useCopyText()
+  const [copied, sayCopied] = useCopied()
+
+  async function copy() {
+    if (!(await copyText(url))) return
+    showToast({ title: t('share.linkCopied') })
+    sayCopied()
+  }
+
   return (
     // What was pressed is gone: who comes by the keyboard goes on from here, and hears what was made.
     <section
@@ -83,9 +94,33 @@ function SharedLink({ url, count, endsOn }: Shared) {
       </bdi>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links. */}
       <div role="group" aria-label={t('share.label')} className="mt-3 flex flex-wrap gap-2">
-        <ShareOnWhatsapp href={shareLinks(url, text).whatsapp} />
-        <CopyLink url={url} />
-        <ShareOnDevice text={text} url={url} />
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="button button-quiet button-sm"
+          onClick={(event) => {
+            // A phone hands the link to the app.
+            if (isDesk() && openSharePopup(whatsapp)) event.preventDefault()
+          }}
+        >
+          <Icon name="whatsapp" />
+          {t('share.whatsapp')}
+        </a>
+        <Button variant="quiet" size="sm" icon={<Icon name={copied ? 'check' : 'link'} />} onClick={copy}>
+          {t('share.copyLink')}
+        </Button>
+        {typeof navigator.share === 'function' ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Icon name="share" />}
+            // Closing the sheet is no failure.
+            onClick={() => void navigator.share({ text, url }).catch(() => {})}
+          >
+            {t('share.device')}
+          </Button>
+        ) : null}
       </div>
     </section>
   )

@@ -31,9 +31,9 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="flex flex-wrap items-center justify-end gap-1 max-lg:ms-auto xl:gap-2">
-          <Link to="/kept" className="kept-way with-icon icon-heart">
-            <span className="sr-only">{t('shortlist.title')}</span>
+        <div className="head-end">
+          <Link to="/kept" className="menu-button with-icon icon-heart">
+            {t('shortlist.title')}
           </Link>
           <LanguageSelect />
           <Account />

@@ -10,7 +10,7 @@ export function Kept() {
   const { t, formats } = useLanguage()
   const { kept } = useKept()
   useKeptSync()
-  const header = document.querySelector('header .kept-way')
+  const header = document.querySelector('header a.menu-button')
   const ways = document.querySelector('footer .foot-links')
   const way = (
     <Link to="/kept" className="foot-link">
