@@ -15,7 +15,6 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
 import { paperFile } from '#server/travellers/papers-view.ts'
 import { paperFilesToRemove, travellers } from '#server/travellers/tables.ts'
-import { shortlists } from '#server/trips/shortlists-tables.ts'
 import { foreignPictures, trips } from '#server/trips/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { alertWork } from '#test/alerts.ts'
@@ -24,6 +23,7 @@ import { runJob } from '#test/deletions.ts'
 import { holdTable } from '#test/held-table.ts'
 import { interfere } from '#test/interference.ts'
 import { picture } from '#test/pictures.ts'
+import { shortlistWork } from '#test/shortlists.ts'
 import { waitingWork } from '#test/waiting-lists.ts'
 import { type Options, test, type World } from '#test/world.ts'
 
@@ -193,15 +193,7 @@ const removing: Record<string, Work> = {
     },
     done: async ({ db }) => pieces - (await db.$count(paperFilesToRemove)),
   },
-  'erase-shortlists': {
-    table: 'shortlists',
-    add: ({ db }, number) =>
-      db.insert(shortlists).values({
-        ...{ tokenHash: `${number}`, tripIds: [crypto.randomUUID()] },
-        ...{ madeOn: '2026-05-25', endsOn: '2026-11-20' },
-      }),
-    done: async ({ db }) => pieces - (await db.$count(shortlists)),
-  },
+  'erase-shortlists': shortlistWork(pieces),
   'remove-expired': {
     table: 'sessions',
     add: async (world) => world.as(await world.user()),

@@ -21,10 +21,7 @@ export function Header() {
         <Link to="/" className="brand before:text-primary">
           {t('brand.name')}
         </Link>
-        <nav
-          aria-label={t('nav.main')}
-          className="ms-auto hidden flex-wrap items-center gap-x-3 text-sm lg:flex xl:gap-x-6 xl:text-base"
-        >
+        <nav aria-label={t('nav.main')} className="head-nav">
           {mainLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className="nav-link">
               {t(label)}
