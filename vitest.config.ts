@@ -5,6 +5,12 @@ import { askPglite, onOwnPglite, onPglite } from './test/which-database.ts'
 /** A busy machine is slow, not wrong. */
 const patient = { poll: { timeout: 10_000 } }
 
+/**
+ * A race that one run in ten loses is tried a second time where a whole run is judged; the report names it ("retry x1").
+ * At a desk it fails at once (decision 0064).
+ */
+const retry = Number(process.env.TEST_RETRIES ?? 0)
+
 /** Node itself runs what it can read, which asks nobody to translate it. */
 const byNode = { viteModuleRunner: false, nodeLoader: false }
 
@@ -22,6 +28,7 @@ const api = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: patient,
+  retry,
   experimental: byNode,
 }
 
@@ -65,6 +72,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patient,
+          retry,
           experimental: byNode,
         },
       },
