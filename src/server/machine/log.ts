@@ -21,11 +21,11 @@ export function createLogger(level: string, destination?: DestinationStream): Pi
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What follows these in a path opens a booking, or is the code of somebody's deletion. */
+/** What follows these in a path opens a booking or what belongs to one, a shared list, an alert, or is the code of somebody's deletion. */
 const beforeSecrets =
-  /^(\/bookings\/|\/facebook-data-deletion\/status\/|\/api\/(?:admin\/)?deletion-requests\/)[^/]+/i
+  /^(\/(?:bookings|shortlists|plan|people|waiting|alert)\/|\/facebook-data-deletion\/status\/|\/api\/(?:admin\/)?deletion-requests\/)[^/]+/i
 
-/** An address fit for a log: query values, private booking links and codes of deletions are left out. */
+/** An address fit for a log: query values, what opens something by itself and codes of deletions are left out. */
 export function withoutSecrets(url: string): string {
   const [path = '', query] = url.split('?', 2)
   const shown = path.replace(beforeSecrets, '$1***')
