@@ -20,6 +20,9 @@ export type GrowthData = {
   cursor: string
   /** The address of somebody who booked, as admins search for it. */
   email: string
+  /** The reference and the name of the same booking. */
+  reference: string
+  name: string
   seedSeconds: number
   megabytes: number
 }
@@ -47,8 +50,8 @@ export async function prepareGrowth(serverUrl: string, trips: number): Promise<G
     const sellers = await all<{ id: string; user_id: string }>(
       'SELECT id, user_id FROM organizers WHERE total_trips > 0 ORDER BY total_trips DESC, id',
     )
-    const [page] = await all<{ at: string; id: string; email: string }>(
-      `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, id, contact_email AS email
+    const [page] = await all<{ at: string; id: string; email: string; reference: string; name: string }>(
+      `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, id, contact_email AS email, reference, coalesce(contact_name, '') AS name
       FROM bookings ORDER BY created_at DESC, id DESC OFFSET ${Math.min(1_980, trips * bookingsPerTrip - 21)} LIMIT 1`,
     )
     const [size] = await all<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
@@ -65,6 +68,8 @@ export async function prepareGrowth(serverUrl: string, trips: number): Promise<G
       adminToken: await openSession(db, someAdmin?.id),
       cursor: writeCursor({ at: page?.at, id: page?.id }),
       email: page?.email ?? '',
+      reference: page?.reference ?? '',
+      name: page?.name ?? '',
       seedSeconds,
       megabytes: Number(size?.bytes) / 1e6,
     }

@@ -22,6 +22,8 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
     forAdmin('bookings, first page', 'bookings/search'),
     forAdmin('bookings, page 100', `bookings/search?cursor=${data.cursor}`),
     forAdmin('bookings of an address', `bookings/search?q=${encodeURIComponent(data.email)}`),
+    forAdmin('booking by its reference', `bookings/search?q=${data.reference}`),
+    forAdmin('bookings by a name', `bookings/search?q=${encodeURIComponent(data.name)}`),
     forAdmin('bookings of a rare status', 'bookings/search?status=no_show'),
     forAdmin('audit log', 'audit-log'),
     forAdmin('organizers', 'organizers'),
@@ -33,11 +35,29 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
       paths: searches.slice(0, 200).map((query, index) => `/trips?${unheardOf(query, index)}`),
       once: true,
     },
+    {
+      name: 'suggestions, cold',
+      paths: typed.map((words) => `/api/trips/suggest?lang=ur&q=${words}`),
+      once: true,
+    },
+    { name: 'nearest trips, cold', paths: nothing.map((query) => `/api/trips/nearest?${query}`), once: true },
     { name: 'trip, cold', paths: tripIds.slice(0, 2_000).map((id) => `/api/trips/${id}`), once: true },
     { name: 'search, cold', paths: found, once: true },
     { name: 'search, warm', paths: found },
   ]
 }
+
+/** Beginnings of names and words of titles, each with a word that nobody typed before. */
+const typed = Array.from(
+  { length: 200 },
+  (_, n) => `${['karb', 'naj', 'arbaee', 'walk', 'kerbla'][n % 5]}+q${n}`,
+)
+
+/** Searches that find nothing, each with a day of its own. */
+const nothing = Array.from(
+  { length: 100 },
+  (_, n) => `destination=iraq&from=tashkent&zaireen=4&maxUsd=${100 + n}&departureFrom=2027-01-01`,
+)
 
 function forOrganizer(who: string, { id, token }: Organizer): GrowthWork[] {
   const headers = { authorization: `Bearer ${token}` }

@@ -19,7 +19,14 @@ export type BookedTrip = {
   extras?: Extra[] | undefined
   createdAt: Date
 }
-export type Pilgrim = { id: string; email: string; phone: string; language: string; createdAt: Date }
+export type Pilgrim = {
+  id: string
+  email: string
+  phone: string
+  name?: string
+  language: string
+  createdAt: Date
+}
 export type Journey = {
   id: string
   trip: BookedTrip
@@ -121,6 +128,7 @@ export function bookingOf({ id, trip, pilgrim, party, status, createdAt }: Journ
     specialRequests: null,
     contactEmail: pilgrim.email,
     contactPhone: pilgrim.phone,
+    contactName: pilgrim.name ?? null,
     language: pilgrim.language,
     idempotencyScope: pilgrim.id,
     // Said here, for the trigger rests while many are inserted.

@@ -69,8 +69,11 @@ export function createPilgrims(bookings: number, catalogue: Catalogue, seed: num
     const email = `seed${seed}-pilgrim${index + 1}@example.com`
     const createdAt = new Date(now.getTime() - between(random, 500, 900) * dayInMilliseconds)
     const { phone, language } = first
-    const pilgrim = { id: stableId(name), email, phone, language, createdAt }
-    return { pilgrim, name, firstName: first.firstName, lastName: last.lastName }
+    const { firstName } = first
+    const { lastName } = last
+    const called = `${firstName} ${lastName}`
+    const pilgrim = { id: stableId(name), email, phone, language, createdAt, name: called }
+    return { pilgrim, name, firstName, lastName }
   }
   const userAt = (index: number): UserRow => {
     const { pilgrim, name, firstName, lastName } = make(index)

@@ -43,7 +43,7 @@ export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { create
   }
 }
 
-/** Whether a booking has this reference, part of an address (of a whole one: its beginning), of a phone number however it is spaced, or the beginning of its id. */
+/** Whether a booking has this reference, part of an address (of a whole one: its beginning), of a name, of a phone number however it is spaced, or the beginning of its id. */
 export function hasWords(q: string): SQL {
   const read = readReference(q)
   const isReferred = 'reference' in read ? sql`${bookings.reference} = ${read.reference}` : sql`false`
@@ -59,13 +59,20 @@ export function hasWords(q: string): SQL {
   }
   const digits = foldText(q).replaceAll(/\D/g, '')
   const isNumber = digits.length >= 3 && /^[\p{Nd}\s()+./-]+$/u.test(q)
-  const phone = bookings.contactPhone
-  // Few numbers have the digits in their order at all, and only of those all but the digits is taken away.
-  const inOrder = `%${[...digits].join('%')}%`
-  const inPhone = sql`(${phone} LIKE ${inOrder} AND strpos(regexp_replace(${phone}, '\\D', '', 'g'), ${digits}) > 0)`
-  return sql`(strpos(lower(${bookings.contactEmail}), ${text}) > 0 OR ${hasId} OR ${isReferred}
-    OR strpos(lower(${phone}), ${text}) > 0 OR ${isNumber ? inPhone : sql`false`})`
+  const inWords = (part: string) => sql`${wordsOf} LIKE ${oneSpelling(sql`${`%${asItStands(part)}%`}`)}`
+  return sql`(${inWords(q)} OR ${hasId} OR ${isReferred} OR ${isNumber ? inWords(digits) : sql`false`})`
 }
+
+/** Lower case, and one spelling of the letters that the keyboards of Arabic, Persian and Urdu have two of. */
+const oneSpelling = (text: SQL) => sql`translate(lower(${text}), 'يىكةۃہھ', 'ییکهههه')`
+
+/** What a booking is found by: address, name, phone as it was typed and its digits alone. An index has this text (migration 0061). */
+const wordsOf = oneSpelling(sql`
+  ${bookings.contactEmail} || E'\\n' || coalesce(${bookings.contactName}, '') || E'\\n' || ${bookings.contactPhone} || E'\\n' || regexp_replace(${bookings.contactPhone}, '\\D', '', 'g')
+`)
+
+/** Signs that mean something in a pattern mean themselves. */
+const asItStands = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /**
  * Whether a booking stands on a page of those that match, given as a query of `id` and `created_at`. All that match are
