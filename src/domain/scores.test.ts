@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowerBound, recommendation } from './scores.ts'
+import { certainRating, lowerBound, recommendation } from './scores.ts'
 
 test('TRU-06 one 5 does not beat 4.7 of 80, nor do eight of them', () => {
   expect(lowerBound(5, 1)).toBeLessThan(lowerBound(4.7, 80))
@@ -24,6 +24,18 @@ test('TRU-06 more of the same is more certain, a better mean is better, and it n
       expect(lowerBound(mean, count)).toBeLessThan(mean)
       expect(lowerBound(mean, count)).toBeGreaterThan(lowerBound(mean - 0.1, count))
     }
+})
+
+test('TRU-06 LIST-06 a trip stands by the rating that its card shows: its own, or else its organizer’s, as far as it is certain', () => {
+  const known = { averageRating: 4.7, totalReviews: 80 }
+  const one = { averageRating: 5, totalReviews: 1 }
+  const none = { averageRating: 0, totalReviews: 0 }
+  expect(certainRating({ ...none, organizer: known })).toBeCloseTo(4.3835, 3)
+  expect(certainRating({ ...one, organizer: known })).toBeCloseTo(1.8262, 4)
+  expect(certainRating({ ...known, organizer: one })).toBeCloseTo(4.3835, 3)
+  expect(certainRating({ ...none, organizer: none })).toBe(1)
+  // A mean of nobody's is no mean: it counts as one review's.
+  expect(certainRating({ averageRating: 5, totalReviews: 0, organizer: none })).toBeCloseTo(1.8262, 4)
 })
 
 test('FIN-04 cheaper, better rated, freer and fuller told each recommend a trip', () => {

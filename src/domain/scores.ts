@@ -16,6 +16,19 @@ export function lowerBound(mean: number, count: number): number {
   return 1 + 4 * Math.min(1, Math.max(0, bound))
 }
 
+/** A mean of reviews, 0 before the first, and over how many. */
+export type Rated = { averageRating: number; totalReviews: number }
+
+/**
+ * By what the highest rated trips come first (TRU-06, LIST-06, decision 0063): the lower bound of the rating that a card
+ * shows, its own or, while nobody has reviewed the trip, its organizer's; 1 to 5 stars, 1 where nothing is known. A mean
+ * rests on one review at least.
+ */
+export function certainRating({ organizer, ...own }: Rated & { organizer: Rated }): number {
+  const { averageRating, totalReviews } = own.averageRating > 0 ? own : organizer
+  return averageRating > 0 ? lowerBound(averageRating, Math.max(1, totalReviews)) : 1
+}
+
 /** What recommends a trip, as the order of that name weighs it. */
 export type Recommended = {
   /** All that one adult pays, in dollars. */

@@ -18,18 +18,21 @@ export type CatalogueTrip = {
   free: number
   tags: string[]
   currency: string
-  rating: number
+  /** By what the highest rated come first, of its own reviews; null while it has none. */
+  certain: number | null
 }
 export type CatalogueOrganizer = {
   id: string
   companyName: string
   lowerName: string
   isVerified: boolean
-  rating: number
+  certain: number
 }
 
 /** Of a slot that holds no trip: every trip that there is returns later. */
 const gone = -1_000_000
+/** Of a trip that nobody has reviewed. */
+const unrated = -1
 
 export const dayNumber = (day: CalendarDate) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
@@ -48,7 +51,7 @@ export function createColumns(firstRoom = 1024) {
     departs: new Int32Array(room),
     returns: new Int32Array(room).fill(gone),
     free: new Int32Array(room),
-    rating: numbers(),
+    certain: new Int32Array(room),
     destination: new Uint8Array(room),
     tags: new Uint8Array(room),
     currency: new Uint16Array(room),
@@ -64,12 +67,16 @@ export function createColumns(firstRoom = 1024) {
   const titles = createTitles()
 
   const departure: Key = (slot) => columns.departs[slot] ?? 0
-  const organizerRating: Key = (slot) => organizers[columns.organizer[slot] ?? 0]?.rating ?? 0
+  /** Of the rating that a card shows: its own, or else its organizer's. */
+  const certain: Key = (slot) => {
+    const own = columns.certain[slot] ?? unrated
+    return own === unrated ? (organizers[columns.organizer[slot] ?? 0]?.certain ?? 0) : own
+  }
   const keys: Partial<Record<TripSort, Key[]>> = {
     'price-low': [(slot) => columns.price[slot] ?? 0, departure],
     'price-high': [(slot) => -(columns.price[slot] ?? 0), departure],
     'all-in': [(slot) => columns.allIn[slot] ?? 0, departure],
-    rating: [(slot) => -(columns.rating[slot] ?? 0), (slot) => -organizerRating(slot), departure],
+    rating: [(slot) => -certain(slot), departure],
     departure: [departure],
   }
   const orders = new Map(
@@ -127,7 +134,7 @@ export function createColumns(firstRoom = 1024) {
       columns.departs[slot] = trip.departs
       columns.returns[slot] = trip.returns
       columns.free[slot] = trip.free
-      columns.rating[slot] = trip.rating
+      columns.certain[slot] = trip.certain ?? unrated
       columns.destination[slot] = destinations.indexOf(trip.destination)
       columns.tags[slot] = bitsOf(trip.tags, isVerified)
       columns.currency[slot] = currencyNumber(trip.currency)
@@ -165,6 +172,9 @@ export function createColumns(firstRoom = 1024) {
         if (slot !== undefined) columns.free[slot] = free
       }
     },
+
+    /** By what a trip stands among the highest rated. */
+    certainOf: (id: string): number => certain(slotOf.get(id) ?? -1),
 
     /** The trips of some organizers. */
     tripsOf(organizerIds: ReadonlySet<string>): string[] {

@@ -2,8 +2,10 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { wordLanguages } from '#domain/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
 import { isOnMarket, trips } from '#server/trips/tables.ts'
 import type { CatalogueOrganizer, CatalogueTrip } from './catalogue-columns-view.ts'
+import { certainOfOrganizer, certainOfTrip } from './certainty-queries.ts'
 import { choices, listed, type Search } from './search-queries.ts'
 
 const titles = sql.raw(
@@ -12,7 +14,7 @@ const titles = sql.raw(
 const columns = sql`trips.id, concat_ws(E'\\n', ${titles}) AS title, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,
   (trips.all_in_usd * 100)::float8 AS "allIn", trips.departure_date - date '1970-01-01' AS departs,
   trips.return_date - date '1970-01-01' AS returns, trips.max_pilgrims - trips.current_bookings AS free, trips.tags,
-  trips.currency, trips.average_rating::float8 AS rating`
+  trips.currency, ${certainOfTrip} AS certain`
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
@@ -50,7 +52,7 @@ export async function readChanged(
 export async function readOrganizers(db: Queryable, ids?: readonly string[]): Promise<CatalogueOrganizer[]> {
   const { rows } = await db.execute<CatalogueOrganizer>(sql`
     SELECT id, company_name AS "companyName", lower(company_name) AS "lowerName", is_verified AS "isVerified",
-      average_rating::float8 AS rating FROM organizers ${ids ? sql`WHERE id = ANY(${uuids(ids)})` : sql``}`)
+      ${certainOfOrganizer} AS certain FROM ${organizers} ${ids ? sql`WHERE id = ANY(${uuids(ids)})` : sql``}`)
   return rows
 }
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TripCard } from '#contract/trips.ts'
 import { slotsLeft, type TripSort } from '#domain/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/tables.ts'
+import { certainOfOrganizer, certainOfTrip, certainShareOfOrganizer } from './certainty-queries.ts'
 
 /** How the results of a search follow each other. */
 export type Arrangement = {
@@ -14,11 +14,6 @@ export type Arrangement = {
 }
 
 const free = sql`(${trips.maxPilgrims} - ${trips.currentBookings})`
-
-const share = sql`((${organizers.averageRating} - 1) / 4.0)::float8`
-const spread = sql`(3.8416::float8 / ${organizers.totalReviews})`
-/** `lowerBound` of the domain as a share of four stars. */
-const certainShare = sql`CASE WHEN ${organizers.totalReviews} > 0 THEN greatest(0, (${share} + ${spread} / 2 - 1.96 * sqrt(${share} * (1 - ${share}) / ${organizers.totalReviews} + ${spread} / (4 * ${organizers.totalReviews}))) / (1 + ${spread})) ELSE 0 END`
 
 const facts = [
   sql`length(${trips.description}) >= 120`,
@@ -34,15 +29,15 @@ const told = sql.join(
 )
 
 /** `recommendation` of the domain, to six decimals. */
-const recommended = sql`round((0.4 * 1500 / (1500 + ${trips.allInUsd}::float8) + 0.3 * ${certainShare} + 0.02 * least(greatest(${free}, 0), 10) + 0.1 * (${told}) / 6.0)::numeric, 6)`
+const recommended = sql`round((0.4 * 1500 / (1500 + ${trips.allInUsd}::float8) + 0.3 * ${certainShareOfOrganizer} + 0.02 * least(greatest(${free}, 0), 10) + 0.1 * (${told}) / 6.0)::numeric, 6)`
 
 /** Each sort as ascending keys; departure and id end each of them, so that it is total. */
 const keysOf: Record<TripSort, SQL[]> = {
   'price-low': [sql`${trips.priceUsd}`],
   'price-high': [sql`(-${trips.priceUsd})`],
   'all-in': [sql`${trips.allInUsd}`],
-  // Coming trips have no reviews of their own yet; their organizer's rating decides among them.
-  rating: [sql`(-${trips.averageRating})`, sql`(-${organizers.averageRating})`],
+  // The rating that a card shows, by what is certain of it (decision 0063).
+  rating: [sql`(-coalesce(${certainOfTrip}, ${certainOfOrganizer}))`],
   recommended: [sql`(-${recommended})`],
   departure: [],
 }
@@ -88,16 +83,20 @@ export function readPosition(value: unknown, arranged: Arrangement): string[] | 
 /** As the database writes it: there is no less than nothing. */
 const negative = (amount: string) => (Number(amount) === 0 ? amount : `-${amount}`)
 
-/** Where a page ends with a card, in the orders that a card tells by itself. */
-export function positionOf(card: TripCard, { sort, grouped, destination }: Arrangement): string[] {
-  const { priceUsd, allInUsd, averageRating, organizer } = card
+/** Where a page ends with a card, in the orders of the catalogue; `certain` is by what the highest rated come first. */
+export function positionOf(
+  card: TripCard,
+  { sort, grouped, destination }: Arrangement,
+  certain: number,
+): string[] {
+  const { priceUsd, allInUsd } = card
   const isExact = !destination || card.destination === destination.trim().toLowerCase()
   const group = slotsLeft(card) === 0 ? 2 : isExact ? 0 : 1
   const told: Partial<Record<TripSort, (string | number)[]>> = {
     'price-low': [priceUsd],
     'price-high': [negative(priceUsd)],
     'all-in': [allInUsd],
-    rating: [averageRating, organizer.averageRating].map((stars) => negative(stars.toFixed(2))),
+    rating: [negative(String(certain))],
   }
   const keys = [...(grouped ? [group] : []), ...(told[sort] ?? [])]
   return [...keys, card.departureDate.slice(0, 10), card.id].map(String)

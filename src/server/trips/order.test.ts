@@ -102,6 +102,57 @@ describe('FIN-04 the order of what is found', () => {
   })
 })
 
+describe('TRU-06 LIST-06 the highest rated', () => {
+  test('TRU-06 LIST-06 by what is certain of the rating that a card shows: one 5 does not beat 4.7 of 80, its own or its organizer’s', async ({
+    world,
+  }) => {
+    const organizer = async (averageRating: number, totalReviews: number) =>
+      (await world.organizer({ averageRating, totalReviews })).id
+    const [few, many, low, none] = [
+      await organizer(5, 1),
+      await organizer(4.7, 80),
+      await organizer(2, 200),
+      await organizer(0, 0),
+    ]
+    await world.trip({ organizerId: few, title: 'one 5 of its organizer' })
+    await world.trip({ organizerId: none, title: 'nobody knows' })
+    await world.trip({ organizerId: many, title: '4.7 of 80 of its organizer' })
+    await world.trip({ organizerId: low, title: '2 of 200 of its organizer' })
+    await world.trip({ organizerId: many, title: 'one 4 of its own', averageRating: 4, totalReviews: 1 })
+    await world.trip({
+      organizerId: few,
+      title: '4.8 of 70 of its own',
+      averageRating: 4.8,
+      totalReviews: 70,
+    })
+    await world.trip({ organizerId: few, title: '4.8 of 9 of its own', averageRating: 4.8, totalReviews: 9 })
+    // Lower bounds, by hand: 4.49, 4.38, 3.54, 1.83, 1.78, 1.47; nothing known is 1.
+    const best = [
+      '4.8 of 70 of its own',
+      '4.7 of 80 of its organizer',
+      '4.8 of 9 of its own',
+      'one 5 of its organizer',
+      '2 of 200 of its organizer',
+      'one 4 of its own',
+      'nobody knows',
+    ]
+    expect(await titles(world, { sort: 'rating' })).toEqual(best)
+    // A page goes on where the one before ended.
+    const found: string[] = []
+    let cursor: Cursor | undefined
+    do {
+      const { body } = await world.call('trips.search', {
+        sort: 'rating',
+        limit: 2,
+        ...(cursor && { cursor }),
+      })
+      found.push(...body.trips.map(({ title }) => title))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor)
+    expect(found).toEqual(best)
+  })
+})
+
 describe('the order that nobody asked for, and its pages', () => {
   test('LIST-06 the default sort is price-low, in US dollars whatever the currency', async ({ world }) => {
     const inr = await world.trip({ pricePerPerson: '98500', currency: 'INR' })

@@ -49,10 +49,12 @@ async function findCards(
       wanted: await wantedOf(ctx, columns, search),
       ...(start && { start, group: Number(group) }),
     })
+    // Before others are waited for, who may move the columns.
+    const certain = ids.map(columns.certainOf)
     const cards = await findCardsOf(db, { ids, words: search.words, isListed: true }, clock())
     // One less: it was taken off meanwhile.
     if (cards.length === ids.length)
-      return cards.map((card) => ({ card, position: positionOf(card, search) }))
+      return cards.map((card, index) => ({ card, position: positionOf(card, search, certain[index] ?? 0) }))
   }
   return queries.findCards(db, search, clock(), after)
 }
