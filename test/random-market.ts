@@ -36,6 +36,11 @@ function randomTrip(some: Numbers, organizerIds: readonly string[]) {
     maxPilgrims: 2 + some.upTo(6),
     currentBookings: some.upTo(3),
     averageRating: some.one([0, 4, 4.5]),
+    departurePlace: some.one([null, 'karachi', 'mumbai', 'lahore']),
+    description: some.one([
+      'Short',
+      'With a scholar, three meals a day and a hotel in sight of the shrine, all paid. '.repeat(2),
+    ]),
   }
 }
 
@@ -58,8 +63,13 @@ export function randomSearch(
     departureTo: some.maybe(day(some)),
     zaireen: some.maybe(1 + some.upTo(5)),
     grouped: some.maybe('1' as const),
-    month: some.maybe(some.one(['2027-01', 'hijri:1448-09', 'solar:1405-11'])),
-    occasion: some.maybe(some.one(['ramadan-1448', 'arbaeen-1449'])),
+    choices: some.maybe('1' as const),
+    words: some.maybe('ur' as const),
+    from: some.maybe(some.one(['karachi', 'mumbai', 'quetta', 'atlantis'])),
+    month: some.maybe(some.one(['2026-12', '2027-01', 'hijri:1448-07', 'solar:1405-11'])),
+    occasion: some.maybe(
+      some.one(['ali-birth-1448', 'kadhim-martyrdom-1448', 'arbaeen-1449', 'no-day-1448']),
+    ),
     q: some.maybe(some.one(['karbala', 'ziy', 'rajab umrah', 'nothing', '!'])),
   }
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))

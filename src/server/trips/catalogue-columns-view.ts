@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations } from '#domain/destinations.ts'
 import { type TripSort, tripTags } from '#domain/trips.ts'
-import { createOrder, type Key } from './catalogue-order-view.ts'
+import { createOrder, type Key, type Order } from './catalogue-order-view.ts'
 import { createTitles } from './catalogue-titles-view.ts'
 
 /** What a search asks of a trip, as the database tells it. Prices in cents, days since 1970. */
@@ -20,6 +20,9 @@ export type CatalogueTrip = {
   currency: string
   /** By what the highest rated come first, of its own reviews; null while it has none. */
   certain: number | null
+  /** What recommends it but for its free places, in millionths. */
+  merit: number
+  departurePlace: string | null
 }
 export type CatalogueOrganizer = {
   id: string
@@ -33,13 +36,18 @@ export type CatalogueOrganizer = {
 const gone = -1_000_000
 /** Of a trip that nobody has reviewed. */
 const unrated = -1
+/** Free places beyond these recommend a trip no more; each counts so much (`recommendation`). */
+const [plentyOfPlaces, meritOfPlace] = [10, 20_000]
 
 export const dayNumber = (day: CalendarDate) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const dateOf = (day: number) => new Date(day * 86_400_000)
+/** Months since January 1970. */
+const monthNumber = (day: number) => (dateOf(day).getUTCFullYear() - 1970) * 12 + dateOf(day).getUTCMonth()
 
 export type Columns = ReturnType<typeof createColumns>
 
 /**
- * The listed trips as columns of numbers: about 220 bytes a trip, so 100,000 take 22 MB, and its title where no other carries it. A trip has a slot; its place in
+ * The listed trips as columns of numbers: about 230 bytes a trip, so 100,000 take 23 MB, and its title where no other carries it. A trip has a slot; its place in
  * each order is held beside.
  */
 export function createColumns(firstRoom = 1024) {
@@ -52,6 +60,9 @@ export function createColumns(firstRoom = 1024) {
     returns: new Int32Array(room).fill(gone),
     free: new Int32Array(room),
     certain: new Int32Array(room),
+    merit: new Int32Array(room),
+    month: new Uint16Array(room),
+    departurePlace: new Uint16Array(room),
     destination: new Uint8Array(room),
     tags: new Uint8Array(room),
     currency: new Uint16Array(room),
@@ -62,6 +73,8 @@ export function createColumns(firstRoom = 1024) {
   const slotOf = new Map<string, number>()
   const empty: number[] = []
   const currencies: string[] = []
+  /** Cities of departure; the first is none. */
+  const places: string[] = ['']
   const organizers: CatalogueOrganizer[] = []
   const organizerOf = new Map<string, number>()
   const titles = createTitles()
@@ -72,15 +85,18 @@ export function createColumns(firstRoom = 1024) {
     const own = columns.certain[slot] ?? unrated
     return own === unrated ? (organizers[columns.organizer[slot] ?? 0]?.certain ?? 0) : own
   }
-  const keys: Partial<Record<TripSort, Key[]>> = {
+  const recommended: Key = (slot) =>
+    (columns.merit[slot] ?? 0) + meritOfPlace * Math.min(Math.max(columns.free[slot] ?? 0, 0), plentyOfPlaces)
+  const keys: Record<TripSort, Key[]> = {
     'price-low': [(slot) => columns.price[slot] ?? 0, departure],
     'price-high': [(slot) => -(columns.price[slot] ?? 0), departure],
     'all-in': [(slot) => columns.allIn[slot] ?? 0, departure],
     rating: [(slot) => -certain(slot), departure],
+    recommended: [(slot) => -recommended(slot), departure],
     departure: [departure],
   }
-  const orders = new Map(
-    Object.entries(keys).map(([sort, of]) => [sort, createOrder(of ?? [], (slot) => ids[slot] ?? '')]),
+  const orders = new Map<string, Order>(
+    Object.entries(keys).map(([sort, of]) => [sort, createOrder(of, (slot) => ids[slot] ?? '')]),
   )
 
   function grow() {
@@ -101,9 +117,9 @@ export function createColumns(firstRoom = 1024) {
     return slot
   }
 
-  function currencyNumber(currency: string): number {
-    const known = currencies.indexOf(currency)
-    return known >= 0 ? known : currencies.push(currency) - 1
+  function numberIn(names: string[], name: string): number {
+    const known = names.indexOf(name)
+    return known >= 0 ? known : names.push(name) - 1
   }
 
   /** Takes trips out; they may come again, changed. */
@@ -137,7 +153,10 @@ export function createColumns(firstRoom = 1024) {
       columns.certain[slot] = trip.certain ?? unrated
       columns.destination[slot] = destinations.indexOf(trip.destination)
       columns.tags[slot] = bitsOf(trip.tags, isVerified)
-      columns.currency[slot] = currencyNumber(trip.currency)
+      columns.currency[slot] = numberIn(currencies, trip.currency)
+      columns.merit[slot] = trip.merit
+      columns.month[slot] = monthNumber(trip.departs)
+      columns.departurePlace[slot] = numberIn(places, trip.departurePlace ?? '')
       columns.organizer[slot] = organizer
       columns.title[slot] = titles.take(trip.title)
       return slot
@@ -150,6 +169,7 @@ export function createColumns(firstRoom = 1024) {
     ids,
     slotOf,
     currencies,
+    places,
     organizers,
     organizerOf,
     titles,
@@ -167,14 +187,25 @@ export function createColumns(firstRoom = 1024) {
     },
 
     setFree(told: readonly { id: string; free: number }[]) {
+      const moved = new Set<number>()
       for (const { id, free } of told) {
         const slot = slotOf.get(id)
-        if (slot !== undefined) columns.free[slot] = free
+        if (slot === undefined) continue
+        const before = recommended(slot)
+        columns.free[slot] = free
+        if (recommended(slot) !== before) moved.add(slot)
       }
+      if (moved.size === 0) return
+      const order = orders.get('recommended')
+      order?.remove(moved)
+      order?.add([...moved])
     },
 
-    /** By what a trip stands among the highest rated. */
-    certainOf: (id: string): number => certain(slotOf.get(id) ?? -1),
+    /** By what a trip stands among the highest rated, and among the recommended. */
+    standingOf(id: string): { certain: number; recommended: number } {
+      const slot = slotOf.get(id) ?? -1
+      return { certain: certain(slot), recommended: recommended(slot) }
+    },
 
     /** The trips of some organizers. */
     tripsOf(organizerIds: ReadonlySet<string>): string[] {

@@ -6,6 +6,7 @@ import { organizers } from '#server/organizers/tables.ts'
 import { isOnMarket, trips } from '#server/trips/tables.ts'
 import type { CatalogueOrganizer, CatalogueTrip } from './catalogue-columns-view.ts'
 import { certainOfOrganizer, certainOfTrip } from './certainty-queries.ts'
+import { merit } from './order-queries.ts'
 import { choices, listed, type Search } from './search-queries.ts'
 
 const titles = sql.raw(
@@ -14,7 +15,8 @@ const titles = sql.raw(
 const columns = sql`trips.id, concat_ws(E'\\n', ${titles}) AS title, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,
   (trips.all_in_usd * 100)::float8 AS "allIn", trips.departure_date - date '1970-01-01' AS departs,
   trips.return_date - date '1970-01-01' AS returns, trips.max_pilgrims - trips.current_bookings AS free, trips.tags,
-  trips.currency, ${certainOfTrip} AS certain`
+  trips.currency, trips.departure_place AS "departurePlace", ${certainOfTrip} AS certain, ${merit} AS merit`
+const listings = sql`${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}`
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
@@ -33,7 +35,7 @@ export async function readListed(
   { after, limit }: { after: string; limit: number },
 ): Promise<CatalogueTrip[]> {
   const { rows } = await db.execute<CatalogueTrip>(sql`
-    SELECT ${columns} FROM ${trips} WHERE ${isOnMarket} AND return_date >= ${from}::date AND id > ${after}::uuid ORDER BY id LIMIT ${limit}`)
+    SELECT ${columns} FROM ${listings} WHERE ${isOnMarket} AND return_date >= ${from}::date AND trips.id > ${after}::uuid ORDER BY trips.id LIMIT ${limit}`)
   return rows
 }
 
@@ -44,8 +46,8 @@ export async function readChanged(
   { tripIds, organizerIds }: { tripIds: string[]; organizerIds: string[] },
 ): Promise<CatalogueTrip[]> {
   const { rows } = await db.execute<CatalogueTrip>(sql`
-    SELECT ${columns} FROM ${trips} WHERE ${isOnMarket} AND return_date >= ${from}::date
-      AND (id = ANY(${uuids(tripIds)}) OR organizer_id = ANY(${uuids(organizerIds)}))`)
+    SELECT ${columns} FROM ${listings} WHERE ${isOnMarket} AND return_date >= ${from}::date
+      AND (trips.id = ANY(${uuids(tripIds)}) OR organizer_id = ANY(${uuids(organizerIds)}))`)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { priceRanges } from '#domain/prices.ts'
 import { tripTags } from '#domain/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { type Columns, dayNumber } from './catalogue-columns-view.ts'
+import { compileNamed } from './catalogue-named-view.ts'
 import type { Start } from './catalogue-order-view.ts'
 import { type CountedFacets, type CountedOrganizer, facetsOf } from './facets-view.ts'
 import type { Search } from './search-queries.ts'
@@ -13,19 +14,25 @@ export type Wanted = Uint8Array | undefined
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)
 const everything = 0xff
+const [farPast, farFuture] = [-2_000_000, 2_000_000_000]
 
 /** What a search asks, as numbers. */
-function compile({ organizers }: Columns, search: Search, today: CalendarDate) {
+function compile({ organizers, places }: Columns, search: Search, today: CalendarDate) {
   const { destination, organizedBy, priceRange, tags = [] } = search
   const range = priceRanges.find(({ id }) => id === priceRange)
   const asked = organizedBy?.toLowerCase() ?? ''
   const byId = organizedBy !== undefined && isId(organizedBy)
+  const named = compileNamed(search, places)
   return {
-    today: dayNumber(today),
+    ...named,
+    returnsFrom: Math.max(named.returnsFrom, dayNumber(today)),
     min: search.minUsd === undefined ? Number.NEGATIVE_INFINITY : cents(search.minUsd),
     max: search.maxUsd === undefined ? Number.POSITIVE_INFINITY : cents(search.maxUsd),
-    from: search.departureFrom === undefined ? -2_000_000 : dayNumber(search.departureFrom),
-    to: search.departureTo === undefined ? 2_000_000_000 : dayNumber(search.departureTo),
+    from: Math.max(
+      named.from,
+      search.departureFrom === undefined ? farPast : dayNumber(search.departureFrom),
+    ),
+    to: Math.min(named.to, search.departureTo === undefined ? farFuture : dayNumber(search.departureTo)),
     zaireen: search.zaireen ?? Number.NEGATIVE_INFINITY,
     destinations: destination
       ? destinationsMatching(destination).reduce((bits, one) => bits | (1 << destinations.indexOf(one)), 0)
@@ -41,11 +48,14 @@ function compile({ organizers }: Columns, search: Search, today: CalendarDate) {
 
 function test(catalogue: Columns, search: Search, today: CalendarDate, wanted: Wanted) {
   const { columns } = catalogue
-  const { price, departs, returns, free, destination, tags, organizer } = columns
+  const { price, departs, returns, free, destination, tags, organizer, departurePlace } = columns
   const asked = compile(catalogue, search, today)
   return {
     isListed: (slot: number) =>
-      (returns[slot] ?? 0) >= asked.today &&
+      (returns[slot] ?? 0) >= asked.returnsFrom &&
+      (returns[slot] ?? 0) - (departs[slot] ?? 0) >= asked.leastNights &&
+      ((asked.goesTo >> (destination[slot] ?? 0)) & 1) === 1 &&
+      (asked.place < 0 || departurePlace[slot] === asked.place) &&
       (price[slot] ?? 0) >= asked.min &&
       (price[slot] ?? 0) <= asked.max &&
       (departs[slot] ?? 0) >= asked.from &&
@@ -95,6 +105,11 @@ function grouping({ columns }: Columns, { destination }: Search) {
 
 const bounds = priceRanges.slice(1).map(({ min = 0 }) => min * 100)
 
+/** Months since 1970 that are counted: three hundred years. */
+const mostMonths = 3_600
+const monthName = (month: number) =>
+  `${1970 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+
 /** The counts of all choices in one pass, as `countChoices` has them of the database. */
 export function countInMemory(
   catalogue: Columns,
@@ -102,12 +117,15 @@ export function countInMemory(
 ): { total: number; available: number; facets: CountedFacets } {
   const asked = compile(catalogue, search, today)
   const { price, departs, returns, free, destination, tags, organizer, currency } = catalogue.columns
+  const { departurePlace, month } = catalogue.columns
   // The listed trips of each value, and of them those that meet the other choices.
   const counter = (length: number) => ({ listed: new Uint32Array(length), met: new Uint32Array(length) })
   const byDestination = counter(destinations.length)
   const byOrganizer = counter(catalogue.organizers.length)
   const byPrice = counter(priceRanges.length)
   const byCurrency = counter(catalogue.currencies.length)
+  const byDeparture = new Uint32Array(catalogue.places.length)
+  const byMonth = new Uint32Array(mostMonths)
   const byTag = new Uint32Array(tripTags.length)
   const count = ({ listed, met }: ReturnType<typeof counter>, value: number, isMet: boolean) => {
     listed[value] = (listed[value] ?? 0) + 1
@@ -119,7 +137,11 @@ export function countInMemory(
   for (let slot = 0; slot < catalogue.ids.length; slot++) {
     const cost = price[slot] ?? 0
     const departure = departs[slot] ?? 0
-    if ((returns[slot] ?? 0) < asked.today || departure < asked.from || departure > asked.to) continue
+    const back = returns[slot] ?? 0
+    if (back < asked.returnsFrom || departure < asked.from || departure > asked.to) continue
+    if (back - departure < asked.leastNights || ((asked.goesTo >> (destination[slot] ?? 0)) & 1) === 0)
+      continue
+    if (asked.place >= 0 && departurePlace[slot] !== asked.place) continue
     if (cost < asked.min || cost > asked.max || (free[slot] ?? 0) < asked.zaireen) continue
     if (wanted !== undefined && wanted[slot] !== 1) continue
     available += 1
@@ -139,6 +161,8 @@ export function countInMemory(
     count(byCurrency, currency[slot] ?? 0, met === all)
     if (met !== all) continue
     total += 1
+    byDeparture[departurePlace[slot] ?? 0] = (byDeparture[departurePlace[slot] ?? 0] ?? 0) + 1
+    byMonth[month[slot] ?? 0] = (byMonth[month[slot] ?? 0] ?? 0) + 1
     for (let tag = 0; tag < byTag.length; tag++) if ((carried >> tag) & 1) byTag[tag] = (byTag[tag] ?? 0) + 1
   }
   const given = <Value>(values: readonly Value[], { listed, met }: ReturnType<typeof counter>) =>
@@ -147,6 +171,11 @@ export function countInMemory(
     ({ value: { id, companyName }, count }) => ({ value: id, label: companyName, count }),
   )
   const facets = facetsOf({
+    departures: [...byDeparture].flatMap((count, index) =>
+      index > 0 && count > 0 ? [{ value: catalogue.places[index] ?? '', count }] : [],
+    ),
+    months: [...byMonth].flatMap((count, index) => (count > 0 ? [{ value: monthName(index), count }] : [])),
+    today,
     destinations: given(destinations, byDestination),
     organizers,
     priceRanges: given(

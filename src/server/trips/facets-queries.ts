@@ -13,9 +13,6 @@ const bounds = priceRanges.flatMap((range) => range.min ?? [])
 /** The position of a trip's price in `priceRanges`. */
 const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
 
-const mostDepartures = 10
-const mostMonths = 10
-
 type CountRow = {
   destination: Destination | null
   organizer_id: string | null
@@ -77,16 +74,13 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     count: row.by_organizer,
   }))
   const facets = facetsOf({
-    departures: ofKind('departure')
-      .filter((row) => row.departure_place !== null && row.found > 0)
-      .sort((a, b) => b.found - a.found)
-      .slice(0, mostDepartures)
-      .map((row) => ({ value: row.departure_place ?? '', count: row.found })),
-    months: ofKind('month')
-      .filter((row) => row.found > 0 && (row.month ?? '') >= today.slice(0, 7))
-      .sort((a, b) => String(a.month).localeCompare(String(b.month)))
-      .slice(0, mostMonths)
-      .map((row) => ({ value: row.month ?? '', count: row.found })),
+    departures: ofKind('departure').flatMap(({ departure_place: value, found: count }) =>
+      value !== null && count > 0 ? [{ value, count }] : [],
+    ),
+    months: ofKind('month').flatMap(({ month: value, found: count }) =>
+      value !== null && count > 0 ? [{ value, count }] : [],
+    ),
+    today,
     destinations: destinations.flatMap((value) =>
       ofKind('destination')
         .filter((row) => row.destination === value)

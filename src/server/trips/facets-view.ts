@@ -1,7 +1,10 @@
 import type { Facets } from '#contract/trips.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 
 /** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
 const mostOrganizers = 12
+const mostDepartures = 10
+const mostMonths = 10
 
 export type CountedOrganizer = Facets['organizers'][number]
 type Counts = { value: string; count: number }[]
@@ -13,15 +16,25 @@ export type CountedFacets = Omit<Facets, 'departures' | 'months' | 'occasions'> 
 }
 
 type Counted = Omit<CountedFacets, 'otherOrganizers' | 'currencies'> & {
+  departures: Counts
+  months: Counts
   currencies: Counts
+  today: CalendarDate
   /** The organizer that was asked for, by id or name. */
   asked: string | undefined
 }
 
 /** The counts of a search as the wire has them. */
-export function facetsOf({ asked, ...counted }: Counted): CountedFacets {
+export function facetsOf({ asked, today, ...counted }: Counted): CountedFacets {
   return {
     ...counted,
+    departures: counted.departures
+      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+      .slice(0, mostDepartures),
+    months: counted.months
+      .filter(({ value }) => value >= today.slice(0, 7))
+      .sort((a, b) => a.value.localeCompare(b.value))
+      .slice(0, mostMonths),
     organizers: offered(counted.organizers, asked),
     otherOrganizers: Math.max(0, counted.organizers.length - mostOrganizers),
     currencies: counted.currencies

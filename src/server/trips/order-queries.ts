@@ -28,8 +28,9 @@ const told = sql.join(
   sql` + `,
 )
 
-/** `recommendation` of the domain, to six decimals. */
-const recommended = sql`round((0.4 * 1500 / (1500 + ${trips.allInUsd}::float8) + 0.3 * ${certainShareOfOrganizer} + 0.02 * least(greatest(${free}, 0), 10) + 0.1 * (${told}) / 6.0)::numeric, 6)`
+/** `recommendation` of the domain but for free places, in millionths, so that both ways of searching compare whole numbers. */
+export const merit = sql<number>`round((1000000 * (0.4 * 1500 / (1500 + ${trips.allInUsd}::float8) + 0.3 * ${certainShareOfOrganizer} + 0.1 * (${told}) / 6.0))::numeric)::int`
+const recommended = sql`(${merit} + 20000 * least(greatest(${free}, 0), 10))`
 
 /** Each sort as ascending keys; departure and id end each of them, so that it is total. */
 const keysOf: Record<TripSort, SQL[]> = {
@@ -83,11 +84,11 @@ export function readPosition(value: unknown, arranged: Arrangement): string[] | 
 /** As the database writes it: there is no less than nothing. */
 const negative = (amount: string) => (Number(amount) === 0 ? amount : `-${amount}`)
 
-/** Where a page ends with a card, in the orders of the catalogue; `certain` is by what the highest rated come first. */
+/** Where a page ends with a card, in the orders of the catalogue, which tell what a card does not. */
 export function positionOf(
   card: TripCard,
   { sort, grouped, destination }: Arrangement,
-  certain: number,
+  standing: { certain: number; recommended: number },
 ): string[] {
   const { priceUsd, allInUsd } = card
   const isExact = !destination || card.destination === destination.trim().toLowerCase()
@@ -96,7 +97,8 @@ export function positionOf(
     'price-low': [priceUsd],
     'price-high': [negative(priceUsd)],
     'all-in': [allInUsd],
-    rating: [negative(String(certain))],
+    rating: [negative(String(standing.certain))],
+    recommended: [negative(String(standing.recommended))],
   }
   const keys = [...(grouped ? [group] : []), ...(told[sort] ?? [])]
   return [...keys, card.departureDate.slice(0, 10), card.id].map(String)

@@ -42,7 +42,7 @@ async function findCards(
   const { db, clock } = ctx
   const [group, ...behind] = search.grouped ? (after ?? []) : ['0', ...(after ?? [])]
   const start = after && startOf(behind, search.sort)
-  if (columns?.orders.has(search.sort) && (!after || start)) {
+  if (columns && (!after || start)) {
     const ids = findIds(columns, {
       search,
       today: today(clock()),
@@ -50,11 +50,14 @@ async function findCards(
       ...(start && { start, group: Number(group) }),
     })
     // Before others are waited for, who may move the columns.
-    const certain = ids.map(columns.certainOf)
+    const standings = ids.map(columns.standingOf)
     const cards = await findCardsOf(db, { ids, words: search.words, isListed: true }, clock())
     // One less: it was taken off meanwhile.
     if (cards.length === ids.length)
-      return cards.map((card, index) => ({ card, position: positionOf(card, search, certain[index] ?? 0) }))
+      return cards.map((card, index) => {
+        const standing = standings[index] ?? { certain: 0, recommended: 0 }
+        return { card, position: positionOf(card, search, standing) }
+      })
   }
   return queries.findCards(db, search, clock(), after)
 }
@@ -66,11 +69,9 @@ async function countsOf(ctx: Ctx, columns: Columns | undefined, search: Search):
   const { sort: _, limit: __, words: ___, grouped: ____, ...filters } = search
   const day = today(ctx.clock())
   const kept = await ctx.cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
-    // Choices by name are counted by the database alone.
-    const counts =
-      columns && !search.choices
-        ? countInMemory(columns, { search, today: day, wanted: await wantedOf(ctx, columns, search) })
-        : await countChoices(ctx.db, search, day)
+    const counts = columns
+      ? countInMemory(columns, { search, today: day, wanted: await wantedOf(ctx, columns, search) })
+      : await countChoices(ctx.db, search, day)
     // As bytes, which take a quarter of the memory of the objects.
     const value = Buffer.from(JSON.stringify(counts))
     return { value, size: value.length, tags: [search.zaireen === undefined ? 'catalogue' : 'trips'] }
@@ -81,7 +82,7 @@ async function countsOf(ctx: Ctx, columns: Columns | undefined, search: Search):
 /** What the columns answer by themselves; whatever else is asked, a statement answers with the ids of what meets it. */
 const inColumns = [
   ...['organizedBy', 'destination', 'priceRange', 'minUsd', 'maxUsd', 'tags', 'departureFrom', 'departureTo'],
-  ...['zaireen', 'sort', 'limit', 'words', 'grouped', 'choices'],
+  ...['zaireen', 'sort', 'limit', 'words', 'grouped', 'choices', 'from', 'month', 'occasion'],
 ]
 /** Longer lists of ids are not kept: one would push out a hundred pages. */
 const longestKept = 200_000
