@@ -35,11 +35,15 @@ function randomTrip(some: Numbers, organizerIds: readonly string[]) {
     isActive: some.upTo(6) > 0,
     maxPilgrims: 2 + some.upTo(6),
     currentBookings: some.upTo(3),
-    averageRating: some.one([0, 4, 4.5]),
     departurePlace: some.one([null, 'karachi', 'mumbai', 'lahore']),
     description: some.one([
       'Short',
       'With a scholar, three meals a day and a hotel in sight of the shrine, all paid. '.repeat(2),
+    ]),
+    ...some.one([
+      { averageRating: 0, totalReviews: 0 },
+      { averageRating: 4.5, totalReviews: 2 },
+      { averageRating: 4, totalReviews: 60 },
     ]),
   }
 }
@@ -80,8 +84,8 @@ export async function market(world: World, some: Numbers, count: number) {
   const organizers = [
     await world.organizer(),
     await world.organizer({ isVerified: false }),
-    await world.organizer({ averageRating: 4.2 }),
-    await world.organizer(),
+    await world.organizer({ averageRating: 4.2, totalReviews: 31 }),
+    await world.organizer({ averageRating: 5, totalReviews: 1 }),
   ]
   const ids = organizers.map(({ id }) => id)
   for (let made = 0; made < count; made++) await world.trip(randomTrip(some, ids))

@@ -56,7 +56,11 @@ export type Review = z.output<typeof review>
 
 /** A review among those of other trips: it says which journey it is about. */
 const reviewOfTrip = review
-  .extend({ tripTitle: trip.shape.title, companyName: trip.shape.organizer.shape.companyName })
+  .extend({
+    tripTitle: trip.shape.title,
+    tripHasPage: z.boolean().describe('Whether the trip can still be read of: what was taken off is a name'),
+    companyName: trip.shape.organizer.shape.companyName,
+  })
   .meta({ id: 'ReviewOfTrip' })
 export type ReviewOfTrip = z.output<typeof reviewOfTrip>
 
@@ -123,7 +127,7 @@ export const summarizeReviews = endpoint('reviews.summary', 'GET /api/reviews/su
   summary:
     'How the reviews of a trip, of an organizer, or all, are spread, and the mean of each sub-rating over those who gave it (null where nobody did).',
   access: 'public',
-  shows: ['reviews'],
+  shows: ['reviews', 'organizers'],
   input: z.object({
     tripId: z.string().max(100).optional().meta(idLike(tripId)),
     organizerId: z.string().max(100).optional().meta(idLike(organizerId)),
@@ -133,6 +137,9 @@ export const summarizeReviews = endpoint('reviews.summary', 'GET /api/reviews/su
     average: averageRating,
     stars: z.array(z.object({ rating, count })),
     subRatings: z.array(z.object({ name: z.enum(subRatings), average: averageRating.nullable(), count })),
+    companyName: trip.shape.organizer.shape.companyName
+      .optional()
+      .describe('Of the organizer that was asked for, while it is verified'),
   }),
   invalid: 'invalid_request',
   failure: 'reviews_fetch_failed',

@@ -194,7 +194,12 @@ export const searchInput = z.object({
     .meta({ description: 'Places that must be free', ...example(2) }),
   q: words.optional(),
   ...namedFilters,
-  sort: z.enum(tripSorts).default(defaultTripSort),
+  sort: z
+    .enum(tripSorts)
+    .default(defaultTripSort)
+    .describe(
+      'rating: the highest rated first, by the lower bound of the mean (Wilson, 95 in 100) of the trip’s own reviews or, without any, its organizer’s',
+    ),
   words: wantedWords.optional(),
   limit: pageSize(50).default(12),
   cursor: cursor.optional(),

@@ -125,7 +125,7 @@ const inr = {
   id: 'inr',
   priceUsd: toUsd('98500.00', 'INR'),
   allInUsd: '1182.00',
-  averageRating: 4.5,
+  certainRating: 4.1,
   departureDate: '2027-03-01',
 }
 // The second of the two cheapest, and with what must be paid besides a cent dearer than the dearest.
@@ -133,14 +133,14 @@ const usd = {
   id: 'usd',
   priceUsd: '600.00',
   allInUsd: '1182.01',
-  averageRating: 0,
+  certainRating: 1,
   departureDate: '2027-01-05',
 }
 const irr = {
   id: 'irr',
   priceUsd: toUsd('19800000.00', 'IRR'),
   allInUsd: toUsd('19800000.00', 'IRR'),
-  averageRating: 4.8,
+  certainRating: 4.2,
   departureDate: '2027-02-01',
 }
 
@@ -162,7 +162,7 @@ test('LIST-06 CON-03 trips sort by dollars, by all that must be paid, rating and
 })
 
 test('LIST-06 equal trips follow by departure, then by id, in every sort', () => {
-  const same = { priceUsd: '600.00', allInUsd: '680.00', averageRating: 4, departureDate: '2027-02-01' }
+  const same = { priceUsd: '600.00', allInUsd: '680.00', certainRating: 4, departureDate: '2027-02-01' }
   const early = { ...same, id: 'z', departureDate: '2027-01-31' }
   const trips = [{ ...same, id: 'b' }, early, { ...same, id: 'a' }]
   for (const sort of tripSorts) expect(sorted(sort, trips)).toEqual(['z', 'a', 'b'])
@@ -185,7 +185,7 @@ test('a trip is nearly full when a quarter of its seats or less is free', () => 
 })
 
 test('equal trips follow by id, whichever comes first', () => {
-  const same = { priceUsd: '600.00', allInUsd: '680.00', averageRating: 4, departureDate: '2027-02-01' }
+  const same = { priceUsd: '600.00', allInUsd: '680.00', certainRating: 4, departureDate: '2027-02-01' }
   const [a, b] = [
     { ...same, id: 'a' },
     { ...same, id: 'b' },

@@ -195,12 +195,12 @@ export type TripSort = (typeof tripSorts)[number]
 /** The sort of a list for which nobody chose one. */
 export const defaultTripSort: TripSort = 'price-low'
 
-/** What sorting looks at; `priceUsd` and `allInUsd` in dollars, '1182.00'; `averageRating` 0 for a new trip. */
+/** What sorting looks at; `priceUsd` and `allInUsd` in dollars, '1182.00'. */
 export type SortableTrip = {
   priceUsd: string
   allInUsd: string
-  averageRating: number
-  /** 0 to 1, as `scores.ts` has it; nothing is known of it where nobody asks for that order. */
+  /** As `scores.ts` has them, each where its order is asked for. */
+  certainRating?: number
   recommendation?: number
   departureDate: CalendarDate
   id: string
@@ -213,7 +213,7 @@ const orders: Readonly<Record<TripSort, Order<SortableTrip>>> = {
   'price-low': (a, b) => compareAmounts(a.priceUsd, b.priceUsd),
   'price-high': (a, b) => compareAmounts(b.priceUsd, a.priceUsd),
   'all-in': (a, b) => compareAmounts(a.allInUsd, b.allInUsd),
-  rating: (a, b) => b.averageRating - a.averageRating,
+  rating: (a, b) => (b.certainRating ?? 0) - (a.certainRating ?? 0),
   departure: byDeparture,
 }
 

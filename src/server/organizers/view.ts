@@ -52,6 +52,15 @@ export async function findCompanyName(db: Queryable, id: string): Promise<string
   return row?.companyName
 }
 
+/** The name of an organizer that strangers are shown. */
+export async function findShownName(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ companyName: organizers.companyName })
+    .from(organizers)
+    .where(and(eq(organizers.id, id), organizers.isVerified, isNull(organizers.deletedAt)))
+  return row?.companyName
+}
+
 export type Owner = { email: string; language: string; emailVerified: boolean }
 
 /** The account that a company belongs to, as far as there is one. */

@@ -11,6 +11,7 @@ import {
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
+import { findShownName } from '#server/organizers/view.ts'
 import { findReviews, positionOf, readPosition } from './queries.ts'
 import * as search from './search-queries.ts'
 import * as service from './service.ts'
@@ -57,7 +58,15 @@ export const reviewsRoutes = [
 
   handle(
     summarizeReviews,
-    ({ db }, reviewed) => search.summarize(db, canBe(reviewed) ? reviewed : { tripId: noTrip }),
+    async ({ db }, reviewed) => {
+      if (!canBe(reviewed)) return search.summarize(db, { tripId: noTrip })
+      const { organizerId } = reviewed
+      const [spread, companyName] = await Promise.all([
+        search.summarize(db, reviewed),
+        organizerId && findShownName(db, organizerId),
+      ])
+      return { ...spread, ...(companyName && { companyName }) }
+    },
     { tags: (_, reviewed) => shows(reviewed) },
   ),
 

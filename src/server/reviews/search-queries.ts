@@ -5,7 +5,7 @@ import { foldText } from '#domain/search.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
-import { trips } from '#server/trips/tables.ts'
+import { hasPage, trips } from '#server/trips/tables.ts'
 import { isAfter, type ReviewPosition } from './queries.ts'
 import { presentReview, reviewColumns } from './view.ts'
 
@@ -38,7 +38,12 @@ export async function searchReviews(
   const wanted = matches(search)
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ ...reviewColumns, tripTitle: trips.title, companyName: organizers.companyName })
+      .select({
+        ...reviewColumns,
+        tripTitle: trips.title,
+        tripHasPage: hasPage,
+        companyName: organizers.companyName,
+      })
       .from(reviews)
       .innerJoin(trips, eq(trips.id, reviews.tripId))
       .innerJoin(organizers, eq(organizers.id, reviews.organizerId))
@@ -51,7 +56,10 @@ export async function searchReviews(
 }
 
 /** How ratings are spread. A sub-rating that nobody gave has no mean, though listings show it as 5 (issue: averages). */
-export async function summarize(db: Queryable, reviewed: Reviewed): Promise<ReviewSummary> {
+export async function summarize(
+  db: Queryable,
+  reviewed: Reviewed,
+): Promise<Omit<ReviewSummary, 'companyName'>> {
   const means = subRatings.map(
     (name) =>
       sql`json_build_object('name', ${name}::text, 'average', round(avg(${reviews[name]}), 1)::float, 'count', count(${reviews[name]})::int)`,

@@ -197,6 +197,9 @@ export const tripDrafts = pgTable('trip_drafts', {
   updatedAt: instant().notNull(),
 })
 
+/** Whether a trip has a page for everybody, offered or not (`maySeeTrip` of a stranger). */
+export const hasPage = sql<boolean>`(${trips.isActive} AND ${trips.deletedAt} IS NULL)`
+
 /** Whether strangers find a trip: its company may offer it, it is active, and its departure is not called off. */
 export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended} AND ${trips.publication} <> 'cancelled')`
 

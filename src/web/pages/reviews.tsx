@@ -37,15 +37,12 @@ export function Component() {
   const [params] = useSearchParams()
   const filters = readReviewFilters(params)
   const { data: summary } = useQuery(summaryQuery(filters))
+  const title = useTitle(filters, summary?.companyName)
   const dialog = useReviewDialog(filters.tripId)
   useInvitation(filters.tripId, dialog.write)
   return (
     <Container className="pt-4 pb-section">
-      <PageMeta
-        title={t('reviews.pageTitle')}
-        description={t('reviews.pageLead')}
-        path={reviewsPath(reviewedOf(filters))}
-      />
+      <PageMeta title={title} description={t('reviews.pageLead')} path={reviewsPath(reviewedOf(filters))} />
       <ButtonLink
         to={filters.tripId ? `/trips/${encodeURIComponent(filters.tripId)}` : '/'}
         variant="ghost"
@@ -57,11 +54,7 @@ export function Component() {
       </ButtonLink>
       <SectionHeading
         level={1}
-        title={
-          filters.tripId
-            ? t('reviews.ofTripTitle')
-            : t(filters.organizerId ? 'reviews.ofOrganizerTitle' : 'reviews.pageTitle')
-        }
+        title={title}
         text={t('reviews.pageLead')}
         action={
           <Button
@@ -89,13 +82,26 @@ export function Component() {
         <div className="min-w-0">
           <ReviewsFilters filters={filters} />
           <div className="mt-7">
-            <ReviewsList filters={filters} cursor={cursorIn(params)} onEdit={dialog.edit} />
+            <ReviewsList
+              filters={filters}
+              company={summary?.companyName}
+              cursor={cursorIn(params)}
+              onEdit={dialog.edit}
+            />
           </div>
         </div>
       </div>
       {dialog.dialog}
     </Container>
   )
+}
+
+/** Whose reviews they are; a company that strangers are not shown has no name here. */
+function useTitle({ tripId, organizerId }: ReviewFilters, company: string | undefined): string {
+  const { t } = useLanguage()
+  if (tripId) return t('reviews.ofTripTitle')
+  if (company) return t('reviews.ofCompanyTitle', { company })
+  return t(organizerId ? 'reviews.ofOrganizerTitle' : 'reviews.pageTitle')
 }
 
 /** Whoever comes from a booking or an invitation, and may review the trip, finds the dialog open (REV-06). */

@@ -6,8 +6,7 @@ import { BookingPanel } from '#web/features/bookings/booking-panel.tsx'
 import { BookingDock } from '#web/features/bookings/booking-panel-dock.tsx'
 import { useBookingDialog } from '#web/features/bookings/use-booking-dialog.tsx'
 import { useCompareParts } from '#web/features/bookings/use-compare-parts.ts'
-import { organizerSummaryQuery } from '#web/features/reviews/organizer-reviews.tsx'
-import { TripReviews, tripReviewsQuery, tripSummaryQuery } from '#web/features/reviews/trip-reviews.tsx'
+import { reviewQueries, TripReviews } from '#web/features/reviews/trip-reviews.tsx'
 import { DetailBlock } from '#web/features/trips/detail-block.tsx'
 import { DetailFacts } from '#web/features/trips/detail-facts.tsx'
 import { DetailFailure } from '#web/features/trips/detail-failure.tsx'
@@ -21,7 +20,7 @@ import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
 import { DetailStay } from '#web/features/trips/detail-stay.tsx'
 import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
-import { isClosed, loadSimilar, OtherDates, Similar } from '#web/features/trips/similar.tsx'
+import { isClosed, loadSimilar, OtherDates, Similar } from '#web/features/trips/similar.ts'
 import { shownIn, tripQuery, whileItComes } from '#web/features/trips/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { foundBy, load, localeOf } from '#web/platform/loading.ts'
@@ -29,13 +28,11 @@ import { Container } from '#web/ui/section.tsx'
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const trip = tripQuery(id, localeOf({ context }))
-  await load({ context }, trip, tripReviewsQuery(id), tripSummaryQuery(id))
+  await load({ context }, trip)
   const found = foundBy({ context }, trip)
-  const { organizer } = found ?? {}
-  if (found?.totalReviews === 0 && organizer && organizer.totalReviews > 0)
-    await load({ context }, organizerSummaryQuery(organizer.id))
   // In the browser the parts of the page ask by themselves.
   if (import.meta.env.SSR) {
+    if (found) await load({ context }, ...(await reviewQueries(found)))
     const parts = isClosed(found) || found?.seriesId ? await loadSimilar() : undefined
     if (parts && isClosed(found)) await load({ context }, parts.similarQuery(id, localeOf({ context })))
     if (parts && found?.seriesId) await load({ context }, parts.otherDatesQuery(id))

@@ -1,16 +1,13 @@
 import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
 
-/** Five stars of a given review; read as one picture with the label ("4 out of 5"). */
+/** Five stars, of a mean its true share; read as one picture with the label ("4.5 out of 5"). `value` is 0 to 5. */
 export function Stars({ value, label }: { value: number; label: string }) {
-  return (
-    <span
-      role="img"
-      aria-label={label}
-      className="stars"
-      style={{ '--stars': Math.round(value) } as CSSProperties}
-    />
-  )
+  const whole = Math.floor(value)
+  // Of the star after them, to a hundredth: the sheet keeps the gaps between stars out of it.
+  const part = Math.round((value - whole) * 100) / 100
+  const shown = { '--stars': whole, ...(part > 0 && { '--part': part }) } as CSSProperties
+  return <span role="img" aria-label={label} className="stars" style={shown} />
 }
 
 type RatingProps = {

@@ -56,7 +56,7 @@ export function OrganizerDetails({ organizer, onClose, onApprove, onReject }: Or
         <Fact label={t('dashboard.totalTrips')}>{formats.number(organizer.totalTrips)}</Fact>
         <Fact label={t('admin.satisfactionRate')}>
           {organizer.totalReviews > 0 ? (
-            <bdi>{formats.percent(organizer.satisfactionRate)}</bdi>
+            <bdi>{`${formats.percent(organizer.satisfactionRate)} (${formats.number(organizer.totalReviews)})`}</bdi>
           ) : (
             t('trips.noSatisfactionYet')
           )}

@@ -41,7 +41,10 @@ export function OrganizerRow({ organizer, onVerify, onDetails, onEdit, onDelete 
         </RecordFact>
         <RecordFact label={t('admin.satisfaction')} end>
           {totalReviews > 0 ? (
-            <bdi className="num text-[1.25rem]">{formats.percent(satisfactionRate)}</bdi>
+            <bdi>
+              <span className="num text-[1.25rem]">{formats.percent(satisfactionRate)}</span>
+              {` (${formats.number(totalReviews)})`}
+            </bdi>
           ) : (
             t('trips.noSatisfactionYet')
           )}

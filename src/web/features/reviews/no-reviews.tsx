@@ -3,14 +3,24 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { ReviewFilters } from './reviews-query.ts'
 
-/** Nothing was found (REV-04); of a trip that is not home yet it says from when on there can be something. */
-export function NoReviews({ tripId }: { tripId: string | undefined }) {
+/** Nothing was found (REV-04); of an organizer it says whether we know one by that address; of a trip that is not home yet it says from when on there can be something. */
+export function NoReviews({ filters, company }: { filters: ReviewFilters; company: string | undefined }) {
   const { t, formats } = useLanguage()
+  const { tripId, organizerId, q, rating } = filters
   const { data: trip } = useQuery({
     ...apiQuery('trips.get', { id: tripId ?? '' }),
     enabled: tripId !== undefined,
   })
+  if (!trip && organizerId && !q && !rating)
+    return (
+      <EmptyState
+        title={t('reviews.emptyTitle')}
+        text={company ? t('reviews.companyEmptyText', { company }) : t('reviews.companyUnknownText')}
+        level={2}
+      />
+    )
   if (!trip || trip.status === 'completed')
     return <EmptyState title={t('reviews.emptyTitle')} text={t('reviews.emptyText')} level={2} />
   return (

@@ -7,17 +7,19 @@ import { subRatingLabel } from './sub-rating-labels.ts'
 
 type RatingBarsProps = { subRatings: ReviewSummary['subRatings']; className?: string }
 
-/** The nine sub-ratings as thin bars; one that nobody gave is left out. */
+/** The nine sub-ratings as thin bars, each over those who gave it; one that nobody gave is left out (TRU-06). */
 export function RatingBars({ subRatings, className }: RatingBarsProps) {
   const { t, formats } = useLanguage()
   const given = subRatings.filter((one) => one.average !== null)
   if (given.length === 0) return null
   return (
     <dl className={cx('grid gap-x-8 gap-y-3.5 sm:grid-cols-2 xl:grid-cols-3', className)}>
-      {given.map(({ name, average }) => (
+      {given.map(({ name, average, count }) => (
         <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1.5">
           <dt className="text-sm leading-ui text-ink-2">{subRatingLabel(t, name)}</dt>
-          <dd className="text-sm leading-ui font-semibold">{formats.rating(average ?? 0)}</dd>
+          <dd className="text-sm leading-ui font-semibold">
+            {`${formats.rating(average ?? 0)} (${formats.number(count)})`}
+          </dd>
           <dd className="col-span-2" aria-hidden="true">
             <ProgressBar share={(average ?? 0) / ratingLimits.max} tone="brass" />
           </dd>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -26,7 +24,7 @@ export function ReviewItem({ review, level = 3, about, actions, takesFocus }: Re
   const titleLanguage = useWrittenIn(review.title)
   const { rating, title, comment, goodExperience, badExperience, isVerified, createdAt } = review
   return (
-    <li className="border-t border-line py-6 first:border-t-0 first:pt-0">
+    <li>
       <article
         {...(takesFocus && { ref: focusOnce, tabIndex: -1 })}
         className="rounded-control outline-offset-8 focus-visible:shadow-none"
@@ -37,7 +35,7 @@ export function ReviewItem({ review, level = 3, about, actions, takesFocus }: Re
           <span className="text-ink-3">
             {createdAt ? formats.mediumDate(createdAt) : t('trips.recently')}
           </span>
-          {about ? <span className="min-w-0 wrap-anywhere">{about}</span> : null}
+          {about}
         </div>
         <Heading
           lang={titleLanguage}
@@ -48,8 +46,12 @@ export function ReviewItem({ review, level = 3, about, actions, takesFocus }: Re
         <Written as="p" className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
           {comment}
         </Written>
-        <Remark icon="circle-check" tone="text-ok" label={t('trips.wentWell')} text={goodExperience} />
-        <Remark icon="circle-alert" tone="text-warn" label={t('trips.couldBeBetter')} text={badExperience} />
+        <Remark look="icon-circle-check before:text-ok" label={t('trips.wentWell')} text={goodExperience} />
+        <Remark
+          look="icon-circle-alert before:text-warn"
+          label={t('trips.couldBeBetter')}
+          text={badExperience}
+        />
         {actions}
       </article>
     </li>
@@ -60,17 +62,12 @@ function focusOnce(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
 }
 
-type RemarkProps = { icon: IconName; tone: string; label: string; text: string | null }
-
-function Remark({ icon, tone, label, text }: RemarkProps) {
+function Remark({ look, label, text }: { look: string; label: string; text: string | null }) {
   if (!text?.trim()) return null
   return (
-    <p className="mt-2.5 flex max-w-[64ch] items-start gap-2.5 text-sm leading-body text-ink-2">
-      <Icon name={icon} className={cx('h-[1lh] w-5', tone)} />
-      <span className="min-w-0 wrap-anywhere">
-        <b className="block font-semibold text-ink">{label}</b>
-        <Written className="whitespace-pre-line">{text}</Written>
-      </span>
+    <p className={`remark with-icon ${look}`}>
+      <b>{label}</b>
+      <Written>{text}</Written>
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Cursor } from '#contract/fields.ts'
 import type { ReviewOfTrip } from '#contract/reviews.ts'
 import { errorText } from '#web/platform/errors.ts'
@@ -8,23 +7,25 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { MoreLink } from '#web/platform/more-link.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { Written } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { NoReviews } from './no-reviews.tsx'
 import { OwnReviewActions } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
+import { ReviewedTrip } from './reviewed-trip.tsx'
 import { type ReviewFilters, reviewPages, reviewsPath } from './reviews-query.ts'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 type ReviewsListProps = {
   filters: ReviewFilters
+  /** Whose they are, where an organizer's were asked for that is shown. */
+  company: string | undefined
   cursor: Cursor | undefined
   onEdit: (review: ReviewOfTrip) => void
 }
 
 /** The reviews found: waiting, refused, none, or all with the way to more. */
-export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
+export function ReviewsList({ filters, company, cursor, onEdit }: ReviewsListProps) {
   const { t } = useLanguage()
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : undefined
@@ -47,24 +48,15 @@ export function ReviewsList({ filters, cursor, onEdit }: ReviewsListProps) {
       <p role="status" className="mb-6 text-sm text-ink-2">
         {t('reviews.found', { count: last.total })}
       </p>
-      {last.total === 0 ? <NoReviews tripId={filters.tripId} /> : null}
-      <ul className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
+      {last.total === 0 ? <NoReviews filters={filters} company={company} /> : null}
+      <ul className={cx('reviews transition-opacity', isPlaceholderData && 'opacity-60')}>
         {reviews.map((review, index) => (
           <ReviewItem
             key={review.id}
             review={review}
             level={2}
             takesFocus={index === focusFrom}
-            about={
-              filters.tripId ? undefined : (
-                <Link
-                  to={`/trips/${review.tripId}`}
-                  className="link relative after:absolute after:inset-x-0 after:-inset-y-3"
-                >
-                  <Written>{review.tripTitle}</Written>
-                </Link>
-              )
-            }
+            about={filters.tripId ? undefined : <ReviewedTrip review={review} />}
             actions={
               userId === review.userId ? (
                 <OwnReviewActions review={review} onEdit={() => onEdit(review)} />

@@ -1,57 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Trip } from '#contract/trips.ts'
+import { OrganizerRating } from '#web/features/trips/trip-rating.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { AllReviews } from './all-reviews.tsx'
-import { OrganizerReviews } from './organizer-reviews.tsx'
+import { loadOrganizerReviews, OrganizerPart } from './organizer-part.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
+import { ReviewsScore } from './reviews-score.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 /** The first reviews of a trip, as its page shows them (specification 9). */
-export function tripReviewsQuery(tripId: string) {
-  return apiQuery('reviews.list', { tripId, limit: 3 })
-}
+const firstQuery = (tripId: string) => apiQuery('reviews.list', { tripId, limit: 3 })
 
 /** How the reviews of a trip are spread. */
-export function tripSummaryQuery(tripId: string) {
-  return apiQuery('reviews.summary', { tripId })
-}
+const summaryQuery = (tripId: string) => apiQuery('reviews.summary', { tripId })
 
 type Rated = Pick<Trip, 'id' | 'averageRating' | 'totalReviews' | 'organizer'>
+
+/** What is asked for the reviews of a trip: its own, or else its organizer's. */
+export async function reviewQueries({ id, totalReviews, organizer }: Rated) {
+  if (totalReviews > 0) return [firstQuery(id), summaryQuery(id)]
+  if (organizer.totalReviews === 0) return []
+  const part = await loadOrganizerReviews()
+  return part ? [part.organizerSummaryQuery(organizer.id)] : []
+}
 
 /** What those who travelled say, and the way to all of them. */
 export function TripReviews({ trip }: { trip: Rated }) {
   const { t } = useLanguage()
-  const query = useQuery(tripReviewsQuery(trip.id))
-  const { data: summary } = useQuery(tripSummaryQuery(trip.id))
+  if (trip.totalReviews > 0) return <OwnReviews trip={trip} />
+  if (trip.organizer.totalReviews > 0) return <OrganizerPart organizer={trip.organizer} />
+  return (
+    <EmptyState
+      title={t('trips.noReviewsTitle')}
+      text={t('trips.noReviewsText')}
+      action={<AllReviews to="/reviews" text={t('trips.readReviews')} />}
+    />
+  )
+}
+
+function OwnReviews({ trip }: { trip: Rated }) {
+  const { t } = useLanguage()
+  const query = useQuery(firstQuery(trip.id))
+  const { data: summary } = useQuery(summaryQuery(trip.id))
   // A proxy that forgets the query of an address must not show another trip's praise here (specification 7).
   const reviews = query.data?.filter((review) => review.tripId === trip.id)
 
   if (!reviews && query.error) return <LoadFailure query={query} otherwise="errors.reviews_fetch_failed" />
   if (!reviews) return <ReviewsSkeleton />
-  const { organizer } = trip
-  if (reviews.length === 0 && organizer.totalReviews > 0) return <OrganizerReviews organizer={organizer} />
-  if (reviews.length === 0)
-    return (
-      <EmptyState
-        title={t('trips.noReviewsTitle')}
-        text={t('trips.noReviewsText')}
-        action={<AllReviews to="/reviews" text={t('trips.readReviews')} />}
-      />
-    )
   const more = Math.max(0, trip.totalReviews - reviews.length)
   return (
     <>
-      <Score trip={trip} />
       {/* Without the means the reviews still say what they say. */}
-      {summary ? (
-        <RatingBars subRatings={summary.subRatings} className="mb-7 border-b border-line pb-8" />
+      {summary && summary.count > 0 ? (
+        <div className="mb-7 grid gap-7 border-b border-line pb-8">
+          <ReviewsScore summary={summary} />
+          <OrganizerScore trip={trip} />
+          <RatingBars subRatings={summary.subRatings} className="border-t border-line pt-7" />
+        </div>
       ) : null}
-      <ul>
+      <ul className="reviews">
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
@@ -60,30 +71,23 @@ export function TripReviews({ trip }: { trip: Rated }) {
         {more > 0 ? (
           <AllReviews to={`/reviews?tripId=${trip.id}`} text={t('trips.viewAllReviews', { count: more })} />
         ) : null}
-        {organizer.totalReviews > trip.totalReviews ? (
-          <AllReviews
-            to={`/reviews?organizerId=${organizer.id}`}
-            text={t('reviews.allOfOrganizer', { count: organizer.totalReviews })}
-          />
-        ) : null}
         <AllReviews to="/reviews" text={t('trips.readReviews')} />
       </div>
     </>
   )
 }
 
-function Score({ trip: { averageRating, totalReviews } }: { trip: Omit<Rated, 'organizer'> }) {
-  const { t, formats } = useLanguage()
-  const rating = formats.rating(averageRating)
+/** What all of its organizer's trips were worth, beside what this one was; left out where there is no other review. */
+function OrganizerScore({ trip: { totalReviews, organizer } }: { trip: Rated }) {
+  const { t } = useLanguage()
+  if (organizer.totalReviews <= totalReviews) return null
   return (
-    <div className="mb-7 flex flex-wrap items-end gap-x-5 gap-y-2 border-b border-line pb-7">
-      <b className="num text-[4.75rem] leading-[.8] font-medium tracking-tight" aria-hidden="true">
-        {rating}
-      </b>
-      <span className="grid gap-1.5">
-        <Stars value={averageRating} label={t('trips.ratingLabel', { rating, count: totalReviews })} />
-        <span className="text-sm text-ink-3">{t('trips.reviewCount', { count: totalReviews })}</span>
-      </span>
-    </div>
+    <p className="flex flex-wrap items-center gap-x-6">
+      <OrganizerRating {...organizer} named />
+      <AllReviews
+        to={`/reviews?organizerId=${organizer.id}`}
+        text={t('reviews.allOfOrganizer', { count: organizer.totalReviews })}
+      />
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { PageMeta } from '#web/platform/meta.tsx'
 import { failureOf } from '#web/platform/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { Similar } from './similar.tsx'
+import { Similar } from './similar.ts'
 
 type DetailFailureProps = { id: string; error: unknown; retry: () => void; retrying: boolean }
 

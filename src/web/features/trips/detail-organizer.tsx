@@ -18,7 +18,9 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
       value: formats.number(organizer.yearsExperience),
     },
     {
-      label: hasReviews ? t('trips.satisfaction') : t('trips.noSatisfactionYet'),
+      label: hasReviews
+        ? `${t('trips.satisfaction')} (${t('trips.reviewCount', { count: organizer.totalReviews })})`
+        : t('trips.noSatisfactionYet'),
       value: hasReviews ? formats.percent(organizer.satisfactionRate) : '–',
     },
     {

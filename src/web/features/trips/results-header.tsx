@@ -56,6 +56,7 @@ function Summary({ found, shown, filters }: SummaryProps) {
       ? t('trips.summaryFilters', { filters: labels.join(t('common.listSeparator')) })
       : t('trips.summaryNoFilters'),
     filters.sort === 'recommended' && t('trips.recommendedWhy'),
+    filters.sort === 'rating' && t('trips.ratingWhy'),
   ]
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+
+/**
+ * Parts of a page that are no part of a first load: they stand in the server's page, which stays in sight until their
+ * module has come. Where it does not come, the page stays as the server made it. `fetchParts` imports `withWords`.
+ */
+export function comingParts<Parts>(fetchParts: () => Promise<Parts>) {
+  let parts: Parts | undefined
+
+  /** The module; undefined where it does not come. The server's loaders wait for it, and for what its parts ask. */
+  async function load(): Promise<Parts | undefined> {
+    parts ??= await fetchParts().catch(() => undefined)
+    return parts
+  }
+
+  /** One of its components, shown as soon as it is there; `meanwhile` where the page did not come with it. */
+  function part<Props extends object>(
+    pick: (from: Parts) => ComponentType<Props>,
+    meanwhile?: ReactNode,
+  ): ComponentType<Props> {
+    const Coming = lazy(async () => ({
+      default: pick((await load()) ?? (await new Promise<never>(() => {}))),
+    }))
+    return (props) => {
+      const [Part] = useState<ComponentType<Props>>(() => (parts ? pick(parts) : Coming))
+      return (
+        <Suspense fallback={meanwhile}>
+          <Part {...props} />
+        </Suspense>
+      )
+    }
+  }
+
+  return { load, part }
+}
