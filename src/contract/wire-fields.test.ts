@@ -45,7 +45,7 @@ import { type EndpointName, endpoints } from './endpoints.ts'
 // What crosses the wire, field by field and by hand: one more in an answer is a leak, one less a broken client.
 
 const reached = 'businessEmail businessPhone website'
-const spread = 'count average stars(rating count) subRatings(name average count)'
+const spread = 'count average stars(rating count) subRatings(name average count) companyName'
 const wire = {
   ...waitingWire,
   ...fewWire,
@@ -210,7 +210,7 @@ const wire = {
   'reviews.list': ['tripId limit cursor', review],
   'reviews.search': [
     'tripId organizerId search rating limit cursor',
-    `reviews(${review} tripTitle companyName) total nextCursor`,
+    `reviews(${review} tripTitle tripHasPage companyName) total nextCursor`,
   ],
   'reviews.summary': ['tripId organizerId', spread],
   'reviews.update': [`${opinion} id`, review],

@@ -199,9 +199,9 @@ test('ORG-10 the form begins with a price of 1000 and three stars; a price has e
   expect(starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
 })
 
-test('LIST-14 of a trip its tags are shown, "Verified" only while the organizer is', () => {
-  const tags = ['Verified', 'Premium', 'Family', 'Premium', '', 'VERIFIED ']
-  expect(shownTags(tags, { isVerified: true })).toEqual(['Verified', 'Premium', 'Family', 'VERIFIED '])
+test('LIST-14 TRU-01 of a trip its tags are shown, "Verified" only while the organizer is, and none that claims a check besides', () => {
+  const tags = ['Verified', 'Premium', 'Family', 'Premium', '', 'VERIFIED ', 'Licensed', 'معتمد']
+  expect(shownTags(tags, { isVerified: true })).toEqual(['Verified', 'Premium', 'Family'])
   expect(shownTags(tags, { isVerified: false })).toEqual(['Premium', 'Family'])
 })
 

@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from './calendar.ts'
 import { compareAmounts } from './money.ts'
+import { claimsCheck } from './tag-claims.ts'
 
 /** Departure and return, as calendar dates at the place. */
 export type TripDates = {
@@ -31,13 +32,12 @@ export function isTripTag(tag: string): tag is TripTag {
 
 /**
  * The tags that people see of a trip, each once: "Verified" only while its organizer is verified, for it is read as our
- * word (decision 0022). The rule that the search's SQL is tested against.
+ * word (decision 0022), and no other that claims a check (`claimsCheck`). The rule that the search's SQL is tested against.
  */
 export function shownTags(tags: readonly string[], organizer: { isVerified: boolean }): string[] {
-  return [...new Set(tags)].filter((tag) => tag && (organizer.isVerified || !isVerifiedTag(tag)))
+  const isShown = (tag: string) => (tag === 'Verified' ? organizer.isVerified : tag && !claimsCheck(tag))
+  return [...new Set(tags)].filter(isShown)
 }
-
-const isVerifiedTag = (tag: string) => tag.trim().toLowerCase() === 'verified'
 
 /** Capacity ranges of the trip form, in pilgrims, the default first (organizer specification 9). */
 export const capacityRanges = ['50-100', '100-150', '150-200', '200-250', '250+'] as const

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { cardOf } from './reading.ts'
+import { drawn, pictureOf } from './pixels.ts'
+import { cardOf, facts, hold, placeOf } from './reading.ts'
 import { createSite, type Site } from './site.ts'
 
 const t = translator('en')
@@ -122,6 +123,80 @@ test('TRU-06 where nobody has reviewed a trip its organizer’s reviews stand, w
     '1 star: 0',
   ])
   await section.getByRole('link', { name: 'All reviews of this organizer (2)' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Reviews of this organizer' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Reviews of Two Opinions' }).waitFor()
   expect(await page.getByRole('main').getByRole('article').count()).toBe(2)
+})
+
+test('TRU-06 the organizer’s latest reviews have their room before they come, and nothing moves when they do', async () => {
+  const { id: organizerId } = await site.organizer({ companyName: 'Long Words' })
+  const before = await site.trip({ title: 'Winter in Qom', organizerId, ...dates })
+  const coming = await site.trip({ title: 'Summer in Qom', organizerId, ...dates })
+  const words = 'Everything was on time, and nobody was left behind. '
+  for (const times of [1, 9, 90])
+    await site.review({ tripId: before.id, rating: 4, title: 'On time', comment: words.repeat(times) })
+  for (const width of [390, 1280]) {
+    const page = await site.open('/contact', { width })
+    const answer = await hold(page, '**/api/reviews/search?*')
+    await page.goto(`${site.url}/trips/${coming.id}`)
+    const all = reviewsOf(page).getByRole('link', { name: 'All reviews of this organizer (3)' })
+    await all.scrollIntoViewIfNeeded()
+    const whereBefore = (await placeOf(all)).y
+    answer.release()
+    await expect.poll(() => opinions(page)).toHaveLength(3)
+    expect([width, (await placeOf(all)).y]).toEqual([width, whereBefore])
+  }
+})
+
+test('TRU-06 a reviewed trip shows its count and spread, and beside it its organizer’s mean of how many, with the way there', async () => {
+  const { id: organizerId } = await site.organizer({ companyName: 'Both Kinds' })
+  const trip = await site.trip({ title: 'Autumn in Kufa', organizerId, ...dates })
+  const other = await site.trip({ title: 'Spring in Kufa', organizerId, ...dates })
+  for (const rating of [5, 4])
+    await site.review({ tripId: trip.id, rating, foodQuality: rating === 5 ? 3 : null })
+  await site.review({ tripId: other.id, rating: 1 })
+  const page = await site.open(`/trips/${trip.id}`, { javaScript: false })
+  const section = reviewsOf(page)
+  const rows = section
+    .getByRole('listitem')
+    .filter({ hasText: /\d stars?/ })
+    .filter({ hasNot: page.getByRole('article') })
+  expect((await rows.allInnerTexts()).map((row) => row.split(/\n+/))).toEqual([
+    ['5 stars', '1'],
+    ['4 stars', '1'],
+    ['3 stars', '0'],
+    ['2 stars', '0'],
+    ['1 star', '0'],
+  ])
+  // The other one gave no stars for the food, though lists read it as 5.
+  expect(await facts(section)).toEqual({ [t('trips.foodQuality')]: '3.0' })
+  expect(await section.getByText('(1)', { exact: true }).isVisible()).toBe(true)
+  await section
+    .getByText(t('trips.organizerRatingLabel', { rating: '3.3', count: 3 }), { exact: true })
+    .waitFor({ state: 'attached' })
+  const all = section.getByRole('link', { name: 'All reviews of this organizer (3)' })
+  expect(await all.getAttribute('href')).toBe(`/reviews?organizerId=${organizerId}`)
+})
+
+test('TRU-06 a mean of 4.5 draws four and a half of five stars, from the right where one reads from there', async () => {
+  const { id: organizerId } = await site.organizer()
+  const trip = await site.trip({ organizerId, ...dates })
+  for (const rating of [5, 4]) await site.review({ tripId: trip.id, rating })
+  for (const lang of ['en', 'ur'] as const) {
+    const page = await site.open(`/trips/${trip.id}?lang=${lang}`)
+    const row = page.locator('#reviews .stars').first()
+    await row.evaluate((element) => {
+      element.style.fontSize = '96px'
+    })
+    const picture = await pictureOf(row)
+    const ground = picture.at(1, 1)
+    // The middles of stars: gold where they are full, the ground within the edge where not.
+    const at = (ems: number) => (lang === 'en' ? 96 * ems : picture.width - 96 * ems)
+    const isFull = (ems: number) => {
+      const [red, green, blue] = picture.at(at(ems), 48)
+      return [red, green, blue].join() !== ground.join()
+    }
+    expect([lang, ...[0.5, 1.66, 2.82, 3.98].map(isFull)]).toEqual([lang, true, true, true, true])
+    expect([lang, isFull(4 * 1.16 + 0.4), isFull(4 * 1.16 + 0.6)]).toEqual([lang, true, false])
+    expect(drawn(picture, ground)).toBeGreaterThan(20)
+  }
 })

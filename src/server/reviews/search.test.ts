@@ -76,6 +76,52 @@ describe('searching reviews', () => {
       })
   })
 
+  test('REV-11 TRU-06 a trip that was taken off is named and has no page; of one that is over, or of a suspended company, it stays', async ({
+    world,
+  }) => {
+    const suspended = await world.organizer({ isVerified: false })
+    const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
+    const stays = await world.trip({ title: 'Over', ...past })
+    const held = await world.trip({ title: 'Held', organizerId: suspended.id, ...past })
+    const off = await world.trip({ title: 'Taken off', ...past, isActive: false })
+    const gone = await world.trip({ title: 'Deleted', ...past })
+    for (const { id } of [stays, held, off, gone]) await review(world, { tripId: id })
+    const seen = async () => {
+      const { body } = await world.call('reviews.search', {})
+      return new Map(body.reviews.map(({ tripTitle, tripHasPage }) => [tripTitle, tripHasPage]))
+    }
+    expect((await seen()).get('Deleted')).toBe(true)
+    const admin = await world.user({ role: 'admin' })
+    await world.booking({ tripId: gone.id, status: 'completed' })
+    await world.call('admin.deleteTrip', { id: gone.id, reason: 'Asked for' }, { as: admin })
+    const now = await seen()
+    expect([...now].toSorted()).toEqual([
+      ['Deleted', false],
+      ['Held', true],
+      ['Over', true],
+      ['Taken off', false],
+    ])
+    // As the trip itself answers a stranger.
+    for (const trip of [stays, held, off, gone])
+      expect((await world.call('trips.get', { id: trip.id })).status).toBe(now.get(trip.title) ? 200 : 404)
+  })
+
+  test('TRU-06 the spread of an organizer’s reviews names the company while strangers are shown it', async ({
+    world,
+  }) => {
+    const company = await world.organizer({ companyName: 'Noor Travels' })
+    const name = async (input: object) => (await world.call('reviews.summary', input)).body.companyName
+    expect(await name({ organizerId: company.id })).toBe('Noor Travels')
+    expect(await name({})).toBeUndefined()
+    expect(await name({ organizerId: crypto.randomUUID() })).toBeUndefined()
+    expect(await name({ organizerId: 'nobody' })).toBeUndefined()
+    const admin = await world.user({ role: 'admin' })
+    const taken = { id: company.id, isVerified: false, verificationBadges: [] }
+    const answer = await world.call('admin.verifyOrganizer', taken, { as: admin })
+    expect(answer.status).toBe(200)
+    expect(await name({ organizerId: company.id })).toBeUndefined()
+  })
+
   test('FND-09 stars that are none, and a forged cursor, are refused', async ({ world }) => {
     for (const query of [{ rating: 6 }, { rating: 'many' }, { cursor: 'garbage' }, { limit: 0 }])
       expect((await world.call('reviews.search', query)).error.code).toBe('invalid_request')

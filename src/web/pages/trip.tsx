@@ -6,7 +6,7 @@ import { BookingPanel } from '#web/features/bookings/booking-panel.tsx'
 import { BookingDock } from '#web/features/bookings/booking-panel-dock.tsx'
 import { useBookingDialog } from '#web/features/bookings/use-booking-dialog.tsx'
 import { useCompareParts } from '#web/features/bookings/use-compare-parts.ts'
-import { reviewQueries, TripReviews } from '#web/features/reviews/trip-reviews.tsx'
+import { loadReviews, ReviewsPart } from '#web/features/reviews/reviews-part.tsx'
 import { DetailBlock } from '#web/features/trips/detail-block.tsx'
 import { DetailFacts } from '#web/features/trips/detail-facts.tsx'
 import { DetailFailure } from '#web/features/trips/detail-failure.tsx'
@@ -32,7 +32,8 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   const found = foundBy({ context }, trip)
   // In the browser the parts of the page ask by themselves.
   if (import.meta.env.SSR) {
-    if (found) await load({ context }, ...(await reviewQueries(found)))
+    const reviews = await loadReviews()
+    if (found && reviews) await load({ context }, ...reviews.reviewQueries(found))
     const parts = isClosed(found) || found?.seriesId ? await loadSimilar() : undefined
     if (parts && isClosed(found)) await load({ context }, parts.similarQuery(id, localeOf({ context })))
     if (parts && found?.seriesId) await load({ context }, parts.otherDatesQuery(id))
@@ -80,7 +81,7 @@ function TripPage({ stored }: { stored: Trip }) {
           <DetailOrganizer organizer={trip.organizer} />
           {trip.seriesId ? <OtherDates id={trip.id} trip={trip} /> : null}
           <DetailBlock id="reviews" title={t('trips.reviews')}>
-            <TripReviews trip={trip} />
+            <ReviewsPart trip={trip} />
           </DetailBlock>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
 
 /**
  * Parts of a page that are no part of a first load: they stand in the server's page, which stays in sight until their
@@ -21,14 +21,15 @@ export function comingParts<Parts>(fetchParts: () => Promise<Parts>) {
     const Coming = lazy(async () => ({
       default: pick((await load()) ?? (await new Promise<never>(() => {}))),
     }))
-    return (props) => {
+    // Whoever shows it is drawn anew before it comes; the server's page would give way to what stands for it meanwhile.
+    return memo((props: Props) => {
       const [Part] = useState<ComponentType<Props>>(() => (parts ? pick(parts) : Coming))
       return (
         <Suspense fallback={meanwhile}>
           <Part {...props} />
         </Suspense>
       )
-    }
+    })
   }
 
   return { load, part }

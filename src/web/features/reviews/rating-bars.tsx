@@ -15,12 +15,14 @@ export function RatingBars({ subRatings, className }: RatingBarsProps) {
   return (
     <dl className={cx('grid gap-x-8 gap-y-3.5 sm:grid-cols-2 xl:grid-cols-3', className)}>
       {given.map(({ name, average, count }) => (
-        <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1.5">
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-1.5 gap-y-1.5"
+        >
           <dt className="text-sm leading-ui text-ink-2">{subRatingLabel(t, name)}</dt>
-          <dd className="text-sm leading-ui font-semibold">
-            {`${formats.rating(average ?? 0)} (${formats.number(count)})`}
-          </dd>
-          <dd className="col-span-2" aria-hidden="true">
+          <dd className="text-sm leading-ui font-semibold">{formats.rating(average ?? 0)}</dd>
+          <dd className="text-sm leading-ui text-ink-3">{`(${formats.number(count)})`}</dd>
+          <dd className="col-span-3" aria-hidden="true">
             <ProgressBar share={(average ?? 0) / ratingLimits.max} tone="brass" />
           </dd>
         </div>

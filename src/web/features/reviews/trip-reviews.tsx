@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AllReviews } from './all-reviews.tsx'
-import { loadOrganizerReviews, OrganizerPart } from './organizer-part.tsx'
+import { OrganizerReviews, organizerSummaryQuery } from './organizer-reviews.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewsScore } from './reviews-score.tsx'
@@ -21,18 +21,16 @@ const summaryQuery = (tripId: string) => apiQuery('reviews.summary', { tripId })
 type Rated = Pick<Trip, 'id' | 'averageRating' | 'totalReviews' | 'organizer'>
 
 /** What is asked for the reviews of a trip: its own, or else its organizer's. */
-export async function reviewQueries({ id, totalReviews, organizer }: Rated) {
+export function reviewQueries({ id, totalReviews, organizer }: Rated) {
   if (totalReviews > 0) return [firstQuery(id), summaryQuery(id)]
-  if (organizer.totalReviews === 0) return []
-  const part = await loadOrganizerReviews()
-  return part ? [part.organizerSummaryQuery(organizer.id)] : []
+  return organizer.totalReviews > 0 ? [organizerSummaryQuery(organizer.id)] : []
 }
 
 /** What those who travelled say, and the way to all of them. */
 export function TripReviews({ trip }: { trip: Rated }) {
   const { t } = useLanguage()
   if (trip.totalReviews > 0) return <OwnReviews trip={trip} />
-  if (trip.organizer.totalReviews > 0) return <OrganizerPart organizer={trip.organizer} />
+  if (trip.organizer.totalReviews > 0) return <OrganizerReviews organizer={trip.organizer} />
   return (
     <EmptyState
       title={t('trips.noReviewsTitle')}

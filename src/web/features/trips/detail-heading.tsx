@@ -4,7 +4,6 @@ import type { Coverage } from '#domain/translations.ts'
 import { shownTags } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating } from '#web/ui/stars.tsx'
@@ -12,7 +11,7 @@ import { DetailLanguage } from './detail-language.tsx'
 import { destinationLabel, tagLabel } from './labels.ts'
 import { ShareTrip } from './share-trip.tsx'
 import { TripRating } from './trip-rating.tsx'
-import { tagTone } from './trip-tags.tsx'
+import { tagLook } from './trip-tags.tsx'
 
 type DetailHeadingProps = { trip: Trip; coverage: Coverage; deeds?: ReactNode }
 
@@ -26,9 +25,9 @@ export function DetailHeading({ trip, coverage, deeds }: DetailHeadingProps) {
       <div className="flex flex-wrap items-center gap-2">
         {trip.organizer.isVerified ? <VerifiedBadge label={t('trips.verifiedOrganizer')} /> : null}
         {tags.map((tag) => (
-          <Badge key={tag} tone={tagTone(tag)}>
+          <span key={tag} className={tagLook(tag)}>
             {tagLabel(t, tag)}
-          </Badge>
+          </span>
         ))}
       </div>
       <h1 lang={titleLanguage} className="mt-3 mb-3 text-h1 wrap-anywhere">

@@ -18,10 +18,9 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
       value: formats.number(organizer.yearsExperience),
     },
     {
-      label: hasReviews
-        ? `${t('trips.satisfaction')} (${t('trips.reviewCount', { count: organizer.totalReviews })})`
-        : t('trips.noSatisfactionYet'),
+      label: hasReviews ? t('trips.satisfaction') : t('trips.noSatisfactionYet'),
       value: hasReviews ? formats.percent(organizer.satisfactionRate) : '–',
+      over: hasReviews && t('trips.reviewCount', { count: organizer.totalReviews }),
     },
     {
       label: t('trips.totalTrips', { count: organizer.totalTrips }),
@@ -45,12 +44,13 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
             </Written>
           ) : null}
           <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
-            {figures.map(({ label, value }) => (
-              <div key={label} className="flex flex-col-reverse">
+            {figures.map(({ label, value, over }) => (
+              <div key={label} className="flex flex-col">
                 <dt className="text-sm text-ink-3">{label}</dt>
-                <dd className="num text-[1.75rem] leading-[1.1] font-medium">
+                <dd className="order-first num text-[1.75rem] leading-[1.1] font-medium">
                   <bdi>{value}</bdi>
                 </dd>
+                {over ? <dd className="text-sm text-ink-3">{over}</dd> : null}
               </div>
             ))}
           </dl>

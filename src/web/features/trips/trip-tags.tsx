@@ -10,19 +10,19 @@ const tones: Readonly<Record<TripTag, BadgeTone>> = {
   Verified: 'primary',
 }
 
-/** The colour of a tag; one that is not ours is grey. */
-export function tagTone(tag: string): BadgeTone {
-  return isTripTag(tag) ? tones[tag] : 'mute'
+/** What a tag looks like: the four in their colours; an organizer's own is a plain word, for no badge of ours says it (TRU-01). */
+export function tagLook(tag: string): string {
+  return isTripTag(tag) ? badgeLook(tones[tag]) : 'tag-word'
 }
 
-/** The tags of a trip, each in its own colour. */
+/** The tags of a trip. */
 export function TripTags({ tags }: { tags: readonly string[] }) {
   const { t } = useLanguage()
   if (tags.length === 0) return null
   return (
     <ul className="trip-tags">
       {tags.map((tag) => (
-        <li key={tag} className={badgeLook(tagTone(tag))}>
+        <li key={tag} className={tagLook(tag)}>
           {tagLabel(t, tag)}
         </li>
       ))}

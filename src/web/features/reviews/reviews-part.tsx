@@ -1,0 +1,11 @@
+import { comingParts } from '#web/platform/coming-part.tsx'
+import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+
+// What is said of a trip stands far below; it is no part of a first load, for a trip's is full.
+const parts = comingParts(() => import('./trip-reviews.tsx'))
+
+/** Fetches what shows the reviews of a trip, and what it asks; undefined where it does not come. */
+export const loadReviews = parts.load
+
+/** What those who travelled say. */
+export const ReviewsPart = parts.part(({ TripReviews }) => TripReviews, <ReviewsSkeleton />)
