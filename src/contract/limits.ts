@@ -146,6 +146,13 @@ export const limits: Record<string, Limit> = {
     seconds: 60,
     counting: 'that nobody made before, in each process',
   },
+  nearest: {
+    calls: ['trips.nearest'],
+    per: 'address',
+    most: 120,
+    seconds: 60,
+    counting: 'that nobody made before, in each process',
+  },
   trip: {
     calls: ['trips.create', 'trips.addDates'],
     per: 'company',

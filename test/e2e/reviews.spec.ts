@@ -74,7 +74,7 @@ test('REV-02 REV-11 FND-10 the reviews are in the HTML: stars, words, praise, su
   expect((await items(page).getByRole('heading').allInnerTexts()).length).toBe(2)
 })
 
-test('REV-02 TRU-06 the page says what it is; beside the list stand the mean, how many gave how many stars, and a bar of each rating', async () => {
+test('REV-02 the page says what it is; beside the list stand the mean, how many gave how many stars, and a bar of each rating', async () => {
   const page = await site.open('/reviews')
   const main = page.getByRole('main')
   expect.soft(await textOf(main.getByRole('heading', { level: 1 }))).toBe(t('reviews.pageTitle'))
@@ -94,8 +94,6 @@ test('REV-02 TRU-06 the page says what it is; beside the list stand the mean, ho
     average ? [[t(`trips.${name}`), formats('en').rating(average)]] : [],
   )
   expect.soft(Object.entries(await facts(aside))).toEqual(given)
-  // Each over those who gave it: one of thirteen (TRU-06).
-  expect.soft(await aside.getByText('(1)', { exact: true }).count()).toBe(given.length)
   const list = await placeOf(items(page).first())
   expect.soft((await placeOf(aside)).x).toBeGreaterThan(list.right)
 })

@@ -5,6 +5,7 @@ import { type Choice, nearestSteps, type Step } from '#domain/finding/nearest.ts
 import { readPriceRange } from '#domain/prices.ts'
 import { tripTags } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
+import { countBriefly } from '#server/machine/limits/brief-count.ts'
 import { namesOf } from './finding-view.ts'
 import * as queries from './nearest-queries.ts'
 
@@ -21,6 +22,7 @@ export async function nearest(
   ctx: Ctx,
   { words, ...asked }: ParsedInputOf<typeof nearestTrips>,
 ): Promise<OutputOf<typeof nearestTrips>> {
+  countBriefly(ctx, { what: 'nearest', who: ctx.caller.ip, limit: 120, seconds: 60 })
   const { db, clock } = ctx
   const now = clock()
   const found = await queries.countOpen(db, asked, now)

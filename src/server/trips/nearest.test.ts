@@ -21,6 +21,18 @@ async function groups(world: World, query: Query) {
 const july = { departureDate: '2027-07-15', returnDate: '2027-07-28', destination: 'iraq' } as const
 
 describe('FIN-07 the trips nearest to a search', () => {
+  test('FIN-07 an address may ask so often a minute what nobody asked before; what is kept does not count', async ({
+    world,
+  }) => {
+    const ask = async (minUsd: number, ip = '203.0.113.7') =>
+      (await world.call('trips.nearest', { minUsd: String(minUsd) }, { ip })).status
+    for (let asked = 1; asked <= 120; asked++) expect(await ask(asked)).toBe(200)
+    expect(await ask(121)).toBe(429)
+    expect([await ask(5), await ask(122, '203.0.113.8')]).toEqual([200, 200])
+    world.clock.advance({ seconds: 60 })
+    expect(await ask(121)).toBe(200)
+  })
+
   test('FIN-07 the nearest cities that have trips, with their distance and names; the next page of them is a search', async ({
     world,
   }) => {

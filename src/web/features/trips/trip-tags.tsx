@@ -22,7 +22,7 @@ export function TripTags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="trip-tags">
       {tags.map((tag) => (
-        <li key={tag} className={tagLook(tag)}>
+        <li key={tag} className={isTripTag(tag) ? tagLook(tag) : undefined}>
           {tagLabel(t, tag)}
         </li>
       ))}
