@@ -232,8 +232,7 @@ test('TRIP-07 TRU-06 the organizer: logo, badge, words, and three figures', asyn
   for (const text of [t('trips.verifiedOrganizer'), 'Small groups, scholars on every bus.', '4 reviews'])
     expect(await organizer.getByText(text, { exact: true }).isVisible()).toBe(true)
   expect(await organizer.locator('img').getAttribute('src')).toBe(logo)
-  const figures = { 'years of experience': '12', satisfaction: '95%', trips: '2' }
-  expect(await facts(organizer)).toEqual(figures)
+  expect(await facts(organizer)).toEqual({ 'years of experience': '12', satisfaction: '95%', trips: '2' })
 })
 
 test('TRIP-07 a blank or broken logo gives way to the initial', async () => {
