@@ -262,6 +262,14 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       seen: ({ trip }) => ids([trip]),
     },
   ],
+  'trips.offers': [
+    {
+      input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),
+      status: all(200),
+      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
+      seen: ({ trip }) => ids([trip]),
+    },
+  ],
   'trips.compare': [
     {
       input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),

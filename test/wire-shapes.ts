@@ -30,7 +30,7 @@ export const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((
 export const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
 export const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName mapPlaces(id name) isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 export const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
-export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) organizer(${cardOrganizer})`
+export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd includesFlights includesMeals includesTransport includesGuide visa maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) stay(stars walks(city metres)) organizer(${cardOrganizer})`
 export const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
 export const draft = 'id title version updatedAt'
 export const facets =
@@ -157,6 +157,10 @@ const keptWire = {
   'kept.change': ['keep remove', 'trips(id keptAt)'],
   'kept.list': ['', 'trips(id keptAt)'],
   'trips.cards': ['ids words', `trips(${card})`],
+  'trips.offers': [
+    'ids',
+    `trips(id pricePerPerson currency ${prices} infantUnder childUpTo extras(name amount currency per isRequired due) extraRates(currency usdRate))`,
+  ],
 } as const
 
 export const fewWire = {

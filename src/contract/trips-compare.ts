@@ -45,3 +45,26 @@ export const cardsOfTrips = endpoint('trips.cards', 'GET /api/trips/cards', {
   invalid: 'invalid_search',
   failure: 'trip_fetch_failed',
 })
+
+export const offersOfTrips = endpoint('trips.offers', 'GET /api/trips/offers', {
+  summary: `What up to ${keptTrips.atOnce} trips are sold at: prices by room and age, what must be paid and may be chosen besides, and the rates of its currencies. In the order asked for; those that are not offered any more are left out.`,
+  access: 'public',
+  shows: ['trips'],
+  input: z.object({ ids: upTo(keptTrips.atOnce) }),
+  output: z.object({
+    trips: z.array(
+      trip.pick({
+        id: true,
+        pricePerPerson: true,
+        currency: true,
+        prices: true,
+        infantUnder: true,
+        childUpTo: true,
+        extras: true,
+        extraRates: true,
+      }),
+    ),
+  }),
+  invalid: 'invalid_search',
+  failure: 'trip_fetch_failed',
+})

@@ -61,6 +61,21 @@ const hotel = z
   })
   .meta({ id: 'Hotel' })
 
+/** What a card tells of the hotels. */
+export const stay = z
+  .object({
+    stars: z.array(z.number().int().min(1).max(5).meta(example(4))).meta({
+      description: 'Of all houses: one number, or the least and the most; empty where one of them says none',
+    }),
+    walks: z
+      .array(z.object({ city: hotel.shape.city, metres: hotel.shape.metres.unwrap().meta(example(250)) }))
+      .describe('The first three cities that a walk was measured in, of several houses the longest'),
+  })
+  .meta({
+    id: 'Stay',
+    description: 'Missing where nothing is known. Cities are called as in the language that was asked for',
+  })
+
 const accessAnswer = z.enum(accessAnswers).nullable().meta(example('ask'))
 const access = z
   .object({

@@ -36,7 +36,7 @@ import { version } from './trips-changes.ts'
 import { itineraryDay } from './trips-days.ts'
 import { readFields, standing } from './trips-fields.ts'
 import { filterNames, namedChoices, namedFilters, tags, understood } from './trips-finding.ts'
-import { offerOfTrip } from './trips-offer.ts'
+import { offerOfTrip, stay } from './trips-offer.ts'
 import { titles, wantedWords, wordsOfTrip } from './trips-words.ts'
 
 const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
@@ -106,6 +106,11 @@ export const tripCard = trip
     currency: true,
     priceUsd: true,
     allInUsd: true,
+    includesFlights: true,
+    includesMeals: true,
+    includesTransport: true,
+    includesGuide: true,
+    visa: true,
     maxPilgrims: true,
     currentBookings: true,
     images: true,
@@ -117,6 +122,7 @@ export const tripCard = trip
   })
   .extend({
     titles,
+    stay: stay.optional(),
     organizer: tripOrganizer.pick({
       id: true,
       companyName: true,

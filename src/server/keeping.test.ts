@@ -10,7 +10,7 @@ import { screens } from '#web/routes.ts'
 // Who may keep which answer, said by hand (decision 0034): what is not named here is kept by nobody.
 
 const sharedReads: EndpointName[] = [
-  ...(['trips.list', 'trips.search', 'trips.get', 'trips.compare', 'trips.cards'] as const),
+  ...(['trips.list', 'trips.search', 'trips.get', 'trips.compare', 'trips.cards', 'trips.offers'] as const),
   'trips.suggest',
   ...([
     'trips.otherDates',

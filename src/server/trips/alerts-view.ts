@@ -28,5 +28,5 @@ export async function findMeeting(
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(and(inArray(trips.id, tripIds), openTrips(asked, now)))
     .orderBy(asc(trips.departureDate), asc(trips.id))
-  return rows.map((row) => presentCard(row, now))
+  return rows.map((row) => presentCard(row, now, words))
 }

@@ -75,7 +75,7 @@ export async function findNearest(
       asc(trips.id),
     )
     .limit(limit)
-  return rows.map((row) => presentCard(row, now))
+  return rows.map((row) => presentCard(row, now, asked.words))
 }
 
 /** How many trips meet a search that somebody can book now. */

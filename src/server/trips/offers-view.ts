@@ -1,9 +1,11 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips.ts'
 import type { Rates } from '#domain/money.ts'
+import { written } from '#domain/offers/amounts.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { offers, trips } from './tables.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { isOnMarket, offers, trips } from './tables.ts'
 
 /** The rates of its currencies: by them what is paid on the way is told in its own, and all of it in dollars; none where all is in these. */
 export const extraRates = sql<
@@ -38,6 +40,23 @@ export async function findOffer(db: Queryable, tripId: string) {
       rates: ratesOf(row.extraRates),
     }
   )
+}
+
+/** What strangers may buy of these trips, in the order of their ids. */
+export async function findOffers(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo } = getTableColumns(trips)
+  const rows = await db
+    .select({ id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo, extraRates })
+    .from(trips)
+    // With two tables each column is written with its own: the rates above have a currency too.
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(and(inArray(id, [...ids]), isNull(trips.deletedAt), isOnMarket))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => {
+    const row = found.get(id)
+    return row ? { ...row, pricePerPerson: written(row.pricePerPerson, row.currency) } : []
+  })
 }
 
 /** A version of what a trip offered, as it was written down. */

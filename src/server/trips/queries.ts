@@ -55,7 +55,7 @@ export async function findCards(
     .where(
       and(inArray(trips.id, [...ids]), isNull(trips.deletedAt), isListed ? listedOn(today(now)) : isOnMarket),
     )
-  const found = new Map(rows.map((row) => [row.id, presentCard(row, now)]))
+  const found = new Map(rows.map((row) => [row.id, presentCard(row, now, words)]))
   return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => found.get(id) ?? [])
 }
 

@@ -1,7 +1,7 @@
 import { tagsOfTrips } from '#contract/changes.ts'
 import { AppError } from '#contract/errors.ts'
 import { getTrip, listTrips, searchTrips } from '#contract/trips.ts'
-import { cardsOfTrips, compareTrips } from '#contract/trips-compare.ts'
+import { cardsOfTrips, compareTrips, offersOfTrips } from '#contract/trips-compare.ts'
 import { createTrip, updateTrip } from '#contract/trips-form.ts'
 import { nearestTrips } from '#contract/trips-nearest.ts'
 import { suggestTrips } from '#contract/trips-suggesting.ts'
@@ -12,6 +12,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { positionInList, readListPosition } from './list-queries.ts'
 import { nearest } from './nearest-service.ts'
+import { findOffers } from './offers-view.ts'
 import * as queries from './queries.ts'
 import { asksForPlaces } from './search-queries.ts'
 import { search } from './search-service.ts'
@@ -47,6 +48,10 @@ export const tripsRoutes = [
     }),
     { tags: ({ trips }) => tagsOfTrips(trips) },
   ),
+
+  handle(offersOfTrips, async ({ db }, { ids }) => ({ trips: await findOffers(db, ids.filter(isId)) }), {
+    tags: ({ trips }) => tagsOfTrips(trips),
+  }),
 
   handle(
     listTrips,

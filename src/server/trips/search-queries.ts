@@ -94,5 +94,5 @@ export async function findCards(
     )
     .orderBy(...keys)
     .limit(search.limit + 1)
-  return rows.map(({ position, ...row }) => ({ card: presentCard(row, now), position }))
+  return rows.map(({ position, ...row }) => ({ card: presentCard(row, now, search.words), position }))
 }

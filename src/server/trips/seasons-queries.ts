@@ -51,7 +51,7 @@ export async function findJourneys(
     .where(about(occurrence, today(now)))
     .orderBy(desc(timesThere(occurrence)), isFull, trips.allInUsd, trips.departureDate, trips.id)
     .limit(mostJourneys)
-  return rows.map((row) => presentCard(row, now))
+  return rows.map((row) => presentCard(row, now, words))
 }
 
 /** How many journeys are there for sure, or if the moon allows. */

@@ -30,5 +30,5 @@ export async function findSimilarTrips(
     )
     .orderBy(away, trips.departureDate, trips.id)
     .limit(similarTrips.most)
-  return rows.map((row) => presentCard(row, now))
+  return rows.map((row) => presentCard(row, now, words))
 }

@@ -3,7 +3,9 @@ import * as contract from '#contract/trips.ts'
 import { moderatedTrip } from '#contract/trips-moderation.ts'
 import { dayIn } from '#domain/calendar.ts'
 import { written } from '#domain/offers/amounts.ts'
+import type { Hotel } from '#domain/offers/offer.ts'
 import { presetOf } from '#domain/offers/presets.ts'
+import { stayOf } from '#domain/offers/stay.ts'
 import type { WordLanguage } from '#domain/translations.ts'
 import { notBookableReason, tripStatus } from '#domain/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -12,7 +14,7 @@ import { organizers } from '#server/organizers/tables.ts'
 import { tripOrganizerColumns } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/tables.ts'
 import { extraRates } from './offers-view.ts'
-import { languageOf, onlyIn } from './words-view.ts'
+import { languageOf, onlyIn, stayIn } from './words-view.ts'
 
 type Derived =
   | 'status'
@@ -86,7 +88,8 @@ const titlesIn = (language: WordLanguage | undefined) => sql<
   ${language ? sql`WHERE language = ${language}` : sql``}
 ) END`
 
-const beside = { titles: titlesIn(undefined), timeZone: trips.timeZone, organizer: cardOrganizer }
+const { timeZone, hotels, accommodationStars } = trips
+const beside = { titles: titlesIn(undefined), timeZone, hotels, accommodationStars, organizer: cardOrganizer }
 
 /** What a card shows of a trip. */
 export const tripCard = { ...pickColumns(trips, contract.tripCard.shape), ...beside }
@@ -100,14 +103,27 @@ export const moderatedCard = { ...pickColumns(trips, moderatedTrip.shape), ...be
 
 const presentCardColumns = presenter(pickColumns(trips, contract.tripCard.shape))
 
-type CardRow = Omit<contract.TripCard, 'status' | 'titles'> & {
+type CardRow = Omit<contract.TripCard, 'status' | 'titles' | 'stay'> & {
   titles: contract.TripCard['titles'] | null
   timeZone: string | null
+  hotels: Hotel[]
+  accommodationStars: number | null
 }
 
-/** A card's row as the wire has it. */
-export function presentCard<Row extends CardRow>({ titles, timeZone, ...row }: Row, now: Date) {
+/** A card's row as the wire has it; with a language, cities of stays by their names in it. */
+export function presentCard<Row extends CardRow>(
+  { titles, timeZone, hotels, accommodationStars, ...row }: Row,
+  now: Date,
+  language?: WordLanguage,
+) {
   const status = tripStatus(row, dayIn(timeZone, now))
   const pricePerPerson = written(row.pricePerPerson, row.currency)
-  return { ...presentCardColumns(row), pricePerPerson, ...(titles && { titles }), status }
+  const stay = stayOf({ hotels, accommodationStars })
+  return {
+    ...presentCardColumns(row),
+    pricePerPerson,
+    ...(titles && { titles }),
+    ...(stay && { stay: language ? stayIn(stay, language) : stay }),
+    status,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
 import { liesThere } from '#domain/destination-places.ts'
+import type { Stay } from '#domain/offers/stay.ts'
 import { placeNamed, placeOf } from '#domain/places/places.ts'
 import { routeMap } from '#domain/route-map/route-map.ts'
 import type { WordLanguage } from '#domain/translations.ts'
@@ -32,4 +33,13 @@ function placesOnMap({ places, destination }: Trip, language: WordLanguage): Tri
   const shown = places.flatMap((id) => placeOf(id) ?? []).filter((one) => liesThere(one.country, destination))
   const stops = shown.map((place) => ({ ...place, name: place.names[language] }))
   return routeMap(stops) ? stops.map(({ id, name }) => ({ id, name })) : []
+}
+
+/** A stay with its cities by their names in a language, as far as they are places that we know. */
+export function stayIn({ stars, walks }: Stay, language: WordLanguage): Stay {
+  const named = walks.map(({ city, metres }) => ({
+    city: placeNamed(city)?.names[language] ?? city,
+    metres,
+  }))
+  return { stars, walks: named }
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { stayOf } from './stay.ts'
+
+const house = (city: string, stars: number | null, metres: number | null) => ({ city, stars, metres })
+const stay = (...hotels: ReturnType<typeof house>[]) => stayOf({ hotels, accommodationStars: null })
+
+test('CON-01 LIST-09: a card tells stars once, and the walk of each city in the order of the journey, of three at most', () => {
+  expect(stay(house('Najaf', 3, 300), house('Karbala', 3, 600))).toEqual({
+    stars: [3],
+    walks: [
+      { city: 'Najaf', metres: 300 },
+      { city: 'Karbala', metres: 600 },
+    ],
+  })
+  const four = stay(house('Qom', 5, 0), house('Najaf', 3, 1), house('Karbala', 4, 2), house('Mashhad', 4, 3))
+  expect(four?.stars).toEqual([3, 5])
+  expect(four?.walks.map(({ city }) => city)).toEqual(['Qom', 'Najaf', 'Karbala'])
+})
+
+test('CON-01: nothing is told that does not hold for every house', () => {
+  // Of two houses in a city the longer walk, wherever it stands and however the city is written.
+  expect(stay(house('Najaf', 4, 250), house('Karbala', 4, 90), house(' najaf', 4, 700))?.walks).toEqual([
+    { city: 'Najaf', metres: 700 },
+    { city: 'Karbala', metres: 90 },
+  ])
+  // One of them was not measured, or has no stars.
+  expect(stay(house('Najaf', 4, null), house('Najaf', null, 100), house('Karbala', 5, 40))).toEqual({
+    stars: [],
+    walks: [{ city: 'Karbala', metres: 40 }],
+  })
+})
+
+test('CON-01: without houses the stars of the trip, and nothing where nothing is known', () => {
+  expect(stayOf({ hotels: [], accommodationStars: 4 })).toEqual({ stars: [4], walks: [] })
+  // Houses are nearer to the truth than the one number.
+  expect(stayOf({ hotels: [house('Najaf', 3, null)], accommodationStars: 5 })).toEqual({
+    stars: [3],
+    walks: [],
+  })
+  expect(stayOf({ hotels: [], accommodationStars: null })).toBeUndefined()
+  expect(stayOf({ hotels: [house('Najaf', null, null)], accommodationStars: 5 })).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import type { Hotel } from './offer.ts'
+
+/**
+ * Where one sleeps, for a card: `stars` is nothing, one number, or the least and the most; `walks` are cities in the order
+ * of the journey with metres on foot to the place that was measured to.
+ */
+export type Stay = { stars: number[]; walks: { city: string; metres: number }[] }
+
+/** More cities than this no card tells. */
+const mostWalks = 3
+
+type Sleeps = {
+  hotels: readonly Pick<Hotel, 'city' | 'stars' | 'metres'>[]
+  accommodationStars: number | null
+}
+
+/**
+ * What a card tells of the houses of a trip, and never more than holds for all of them: stars where each house says some,
+ * of a city with several the longest walk, and none where one was not measured. Without houses the trip's own stars.
+ * undefined where nothing is known.
+ */
+export function stayOf({ hotels, accommodationStars }: Sleeps): Stay | undefined {
+  const said = hotels.length > 0 ? hotels.map(({ stars }) => stars) : [accommodationStars]
+  const known = said.filter((stars) => stars !== null)
+  const stars = known.length === said.length ? [...new Set([Math.min(...known), Math.max(...known)])] : []
+  const ways = new Map<string, { city: string; metres: number | null }>()
+  for (const { city, metres } of hotels) {
+    const key = city.trim().toLowerCase()
+    const before = ways.get(key)
+    if (!before) ways.set(key, { city, metres })
+    else before.metres = before.metres === null || metres === null ? null : Math.max(before.metres, metres)
+  }
+  const walks = [...ways.values()].flatMap(({ city, metres }) => (metres === null ? [] : [{ city, metres }]))
+  return stars.length + walks.length > 0 ? { stars, walks: walks.slice(0, mostWalks) } : undefined
+}
