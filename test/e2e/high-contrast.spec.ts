@@ -31,7 +31,7 @@ const piece = (page: Page, name: string) =>
 /** Marks without words: each by the place where it is drawn. */
 const marks = {
   stars: '.stars',
-  'star before a number': '.rating bdi',
+  'star before a number': '.rating',
   seal: '.seal:not(.seal-quiet)',
   'quiet seal': '.seal-quiet',
   bar: '.progress',

@@ -187,7 +187,9 @@ test('LIST-09 LIST-06 a card leads to its trip; "New" until the first review, wh
   const page = await site.open('/trips?sort=rating')
   expect((await titles(page))[0]).toBe('Back home today')
   const rated = cardOf(page, 'Back home today')
-  expect(await rated.getByText(t('trips.ratingLabel', { rating: '4.0', count: 1 })).count()).toBe(1)
+  expect(
+    await rated.getByRole('img', { name: t('trips.ratingLabel', { rating: '4.0', count: 1 }) }).count(),
+  ).toBe(1)
   expect(await rated.getByText(t('trips.new'), { exact: true }).count()).toBe(0)
   const unrated = cardOf(page, 'Qom and Mashhad')
   expect(await unrated.getByText(t('trips.new'), { exact: true }).isVisible()).toBe(true)

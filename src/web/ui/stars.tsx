@@ -22,12 +22,11 @@ type RatingProps = {
 
 /** One star, the number, the count: a card has no room for five stars, and the number says more. */
 export function Rating({ value, count, label, className }: RatingProps) {
-  // Twelve times on a page: with a label the count is only seen, and the sheet writes it.
+  // Twelve times on a page: one element, read as one picture, and the count is written by the sheet.
   if (label)
     return (
-      <span className={cx('rating', className)} data-count={count}>
-        <span className="sr-only">{label}</span>
-        <bdi aria-hidden="true">{value}</bdi>
+      <span role="img" aria-label={label} className={cx('rating', className)} data-count={count}>
+        {value}
       </span>
     )
   return (

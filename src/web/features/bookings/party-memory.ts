@@ -11,8 +11,13 @@ const partyKey = 'party'
 export function rememberedParty(): Choice {
   const searched = searchedZaireen()
   const usual = searched >= 1 ? { ...oneAdult, adults: Math.min(10, searched) } : oneAdult
+  return chosenParty() ?? usual
+}
+
+/** What was chosen on this tab. */
+export function chosenParty(): Choice | undefined {
   const kept = readTab(partyKey)
-  return isChoice(kept) ? kept : usual
+  return isChoice(kept) ? kept : undefined
 }
 
 export const rememberParty = (choice: Choice) => writeTab(partyKey, choice)

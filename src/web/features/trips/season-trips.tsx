@@ -9,6 +9,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { KeepHeart } from './keep-heart.tsx'
+import { TripCardOffer } from './trip-card-offer.tsx'
 import { TripPrice } from './trip-price.tsx'
 
 type Journey = SeasonPage['trips'][number]
@@ -67,6 +68,7 @@ function SeasonTrip({ trip, season }: { trip: Journey; season: SeasonPage }) {
             })}
           </span>
         </p>
+        <TripCardOffer trip={trip} />
       </div>
       <div className="grid gap-0.5 lg:justify-items-end">
         <TripPrice trip={trip} />

@@ -16,21 +16,23 @@ export function TripCardWay({ departureDate, returnDate, departureOrigin }: Trip
   const isForeign = useWrittenIn(departureOrigin ?? '') !== undefined
   const days = t('trips.days', { count: durationDays({ departureDate, returnDate }) })
   return (
-    <div className="trip-card-way">
-      <span className="day there" data-before={t('trips.departure')}>
-        {departureOrigin && !isForeign ? `${leaves}\n${departureOrigin}` : leaves}
-      </span>
-      {departureOrigin && isForeign ? <Written className="detail there">{departureOrigin}</Written> : null}
-      <span
-        className="day back"
-        data-before={t('trips.return')}
-      >{`${formats.mediumDate(returnDate)}\n${days}`}</span>
+    <>
+      <div className="trip-card-way">
+        <span className="day there" data-before={t('trips.departure')}>
+          {departureOrigin && !isForeign ? `${leaves}\n${departureOrigin}` : leaves}
+        </span>
+        {departureOrigin && isForeign ? <Written className="detail there">{departureOrigin}</Written> : null}
+        <span
+          className="day back"
+          data-before={t('trips.return')}
+        >{`${formats.mediumDate(returnDate)}\n${days}`}</span>
+      </div>
       {/* Whose date leads, the other stands below: by the moon, in Persian the Gregorian. */}
-      <bdi className="other">
+      <bdi className="trip-card-other">
         {locale === 'fa'
           ? formats.gregorianDate(departureDate)
           : otherDate(t, formats, 'hijri', departureDate)}
       </bdi>
-    </div>
+    </>
   )
 }

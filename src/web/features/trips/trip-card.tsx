@@ -12,6 +12,7 @@ import { VerifiedBadge } from '#web/ui/seal.tsx'
 import type { Scene } from '#web/ui/stock.ts'
 import { ownPictures } from './detail-pictures.ts'
 import { cityLabel, destinationLabel } from './labels.ts'
+import { TripCardOffer } from './trip-card-offer.tsx'
 import { TripCardWay } from './trip-card-way.tsx'
 import { TripPrice } from './trip-price.tsx'
 import { OrganizerRating, TripRating } from './trip-rating.tsx'
@@ -74,6 +75,7 @@ export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCard
         returnDate={trip.returnDate}
         departureOrigin={trip.departureOrigin && cityLabel(t, trip.departureOrigin)}
       />
+      <TripCardOffer trip={trip} />
       <div className="trip-card-organizer">
         <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} />
         <Written>{organizer.companyName}</Written>

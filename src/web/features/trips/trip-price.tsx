@@ -25,7 +25,7 @@ export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
   }
   const costsMore = allInUsd !== priceUsd
   const leads = isAllIn && costsMore
-  // Two lines of one text: each card has a dozen elements, and a list a dozen cards.
+  // Two lines of one text, on a phone one with a wide space: each card has a dozen elements, and a list a dozen cards.
   const whose = leads ? t('trips.allInPerAdult') : t('trips.perPerson')
   const other = leads
     ? `${t('search.price')} ${isolate(about(priceUsd))}`
@@ -39,7 +39,7 @@ export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
       <bdi className="num">
         <Amount>{about(leads ? allInUsd : priceUsd)}</Amount>
       </bdi>
-      {costsMore ? `${whose}\n${other}` : whose}
+      {costsMore ? `${whose}\u2003\n${other}` : whose}
       {converted ? (
         <bdi className="own" data-before={before} data-after={after}>
           {own}

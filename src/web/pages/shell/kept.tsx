@@ -1,12 +1,31 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { keepRoom, partyOfCards } from '#web/features/bookings/card-party.ts'
 import { CardHearts } from '#web/features/trips/card-hearts.tsx'
+import { useCards } from '#web/features/trips/use-cards.ts'
 import { useKeptSync } from '#web/features/trips/use-kept-sync.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** The trips that somebody keeps: hearts on cards, and the way to the list at the foot of every page. It comes after the first paint. */
+/** What a party pays, for those who have named one. Where it does not come, cards stay as they are. */
+type Totals = typeof import('#web/features/bookings/card-totals.tsx')['CardTotals']
+const CardTotals = lazy<ComponentType<ComponentProps<Totals>>>(() =>
+  import('#web/features/bookings/card-totals.tsx').then(
+    (part) => ({ default: part.CardTotals }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/**
+ * What is told and done on cards beside what everybody sees, and the way to the kept trips at the foot of every page. It
+ * comes after the first paint.
+ */
 export function Kept() {
   const { t } = useLanguage()
+  const { search } = useLocation()
+  const cards = useCards()
+  const party = partyOfCards(search)
+  useLayoutEffect(() => keepRoom(party))
   useKeptSync()
   const ways = document.querySelector('footer .foot-links')
   const way = (
@@ -16,7 +35,8 @@ export function Kept() {
   )
   return (
     <>
-      <CardHearts />
+      <CardHearts cards={cards} />
+      <Suspense>{party && cards.length > 0 ? <CardTotals {...{ cards, party }} /> : null}</Suspense>
       {ways ? createPortal(way, ways) : null}
     </>
   )

@@ -1,0 +1,68 @@
+import { useQueries } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { type Choice, peopleOf, roomsOffered } from '#domain/offers/choices.ts'
+import { partyTotal } from '#domain/offers/party-totals.ts'
+import type { Offered } from '#domain/offers/quotes.ts'
+import { peopleText, roomNames } from '#i18n/offer-words.ts'
+import type { ShownCard } from '#web/features/trips/use-cards.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { apiQuery } from '#web/platform/queries.ts'
+import { Amount } from '#web/ui/amount.tsx'
+
+/** So many offers are asked for at once: a page of a list, so that one page more asks for its own alone. */
+const atOnce = 12
+
+type Sold = OutputOf<Endpoints['trips.offers']>['trips'][number]
+type TotalsProps = { cards: ShownCard[]; party: Choice }
+
+/**
+ * On each card what all of its trip costs the party (LIST-10), in room that is kept. What trips are sold at is asked for
+ * here: cards do not carry it, for most readers have named no party.
+ */
+export function CardTotals({ cards, party }: TotalsProps) {
+  const ids = [...new Set(cards.map(({ id }) => id))]
+  const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) =>
+    ids.slice(at * atOnce, (at + 1) * atOnce).join(','),
+  )
+  const answers = useQueries({ queries: parts.map((part) => apiQuery('trips.offers', { ids: part })) })
+  const sold = new Map(
+    answers.flatMap(({ data }) => data?.trips.map((trip) => [trip.id, trip] as const) ?? []),
+  )
+  return cards.map(({ element, id }) => {
+    const offered = sold.get(id)
+    return offered ? createPortal(<Total {...{ offered, party }} />, element, `total ${id}`) : null
+  })
+}
+
+function Total({ offered, party }: { offered: Sold; party: Choice }) {
+  const { t, formats } = useLanguage()
+  // An extra may be in a currency that nobody can choose any more.
+  const total = partyTotal(offered as Offered, party)
+  if (!total) return null
+  const count = peopleOf(party)
+  const amount = formats.money(total.amount, offered.currency)
+  const room = roomsOffered(offered).find((known) => known === party.room)
+  const label = [t('card.total', { count }), ...(room ? [t(roomNames[room])] : [])]
+  const people = [
+    { age: 'adult', of: party.adults },
+    { age: 'child', of: party.children },
+    { age: 'infant', of: party.infants },
+  ] as const
+  return (
+    <p className="party-total">
+      <bdi className="num">
+        <Amount>{total.isAbout ? t('common.approximately', { amount }) : amount}</Amount>
+      </bdi>{' '}
+      <span>{label.join(t('common.listSeparator'))}</span>
+      {count > party.adults ? (
+        <small>
+          {total.allAsAdults
+            ? t('card.allAsAdults', { count })
+            : formats.list(people.flatMap(({ age, of }) => (of > 0 ? [peopleText(t, age, of)] : [])))}
+        </small>
+      ) : null}
+    </p>
+  )
+}
