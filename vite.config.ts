@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // Hearts, which come after the first paint of every page.
                 {
                   name: 'hearts',
-                  test: /src\/(domain\/kept|web\/features\/trips\/(kept-device|use-kept|keep-heart|card-hearts))\.tsx?$/,
+                  test: /src\/(domain\/kept|web\/features\/trips\/(kept-device|use-kept|keep-heart|card-hearts|use-cards))\.tsx?$/,
                 },
                 // What every form of fields needs beside its library; plain forms need the first alone.
                 { name: 'fields', test: /src\/web\/(platform\/form\.ts|ui\/checkbox\.tsx)$/ },

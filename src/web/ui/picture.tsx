@@ -30,7 +30,6 @@ export function StockPicture({ scene, alt, sizes, priority, className }: StockPi
       alt={alt}
       width={width}
       height={height}
-      decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       className={cx('drawn', className ?? 'size-full object-cover')}

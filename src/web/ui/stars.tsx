@@ -13,26 +13,18 @@ export function Stars({ value, label }: { value: number; label: string }) {
 type RatingProps = {
   /** Already formatted for the language: "4.8". */
   value: string
-  /** How many reviews, formatted: "(126)" or "126 reviews". */
+  /** How many reviews, formatted: "(126)" or "126 reviews"; written by the sheet. */
   count?: string
   /** What a screen reader says instead: "4.8 out of 5, 126 reviews". */
-  label?: string
+  label: string
   className?: string
 }
 
-/** One star, the number, the count: a card has no room for five stars, and the number says more. */
+/** One star, the number, the count: a card has no room for five stars, and the number says more. One element, read as one picture. */
 export function Rating({ value, count, label, className }: RatingProps) {
-  // Twelve times on a page: one element, read as one picture, and the count is written by the sheet.
-  if (label)
-    return (
-      <span role="img" aria-label={label} className={cx('rating', className)} data-count={count}>
-        {value}
-      </span>
-    )
   return (
-    <span className={cx('rating', className)}>
-      <bdi>{value}</bdi>
-      {count ? <bdi className="count">{count}</bdi> : null}
+    <span role="img" aria-label={label} className={cx('rating', className)} data-count={count}>
+      {value}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -23,15 +23,16 @@ type TotalsProps = { cards: ShownCard[]; party: Choice }
  */
 export function CardTotals({ cards, party }: TotalsProps) {
   const ids = [...new Set(cards.map(({ id }) => id))]
-  const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) =>
-    ids.slice(at * atOnce, (at + 1) * atOnce).join(','),
-  )
-  const answers = useQueries({ queries: parts.map((part) => apiQuery('trips.offers', { ids: part })) })
-  const sold = new Map(
-    answers.flatMap(({ data }) => data?.trips.map((trip) => [trip.id, trip] as const) ?? []),
-  )
+  return Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => {
+    const part = ids.slice(at * atOnce, (at + 1) * atOnce)
+    return <Part key={part[0]} ids={part} cards={cards.filter(({ id }) => part.includes(id))} party={party} />
+  })
+}
+
+function Part({ ids, cards, party }: TotalsProps & { ids: string[] }) {
+  const { data } = useQuery(apiQuery('trips.offers', { ids: ids.join(',') }))
   return cards.map(({ element, id }) => {
-    const offered = sold.get(id)
+    const offered = data?.trips.find((trip) => trip.id === id)
     return offered ? createPortal(<Total {...{ offered, party }} />, element, `total ${id}`) : null
   })
 }

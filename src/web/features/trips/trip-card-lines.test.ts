@@ -37,8 +37,8 @@ const nothing = {
   includesTransport: false,
   includesGuide: false,
 }
-const lines = (fields: Partial<Parameters<typeof inclusionLines>[2]>, locale: Locale = 'en') =>
-  Object.values(inclusionLines(translator(locale), locale, { ...nothing, visa: null, ...fields }))
+const lines = (fields: Partial<Parameters<typeof inclusionLines>[1]>, locale: Locale = 'en') =>
+  Object.values(inclusionLines(translator(locale), { ...nothing, visa: null, ...fields }))
 
 test('LIST-09: what the price holds is one line, and what it does not is another', () => {
   const all = { includesFlights: true, includesMeals: true, includesTransport: true, includesGuide: true }

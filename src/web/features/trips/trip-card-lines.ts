@@ -16,10 +16,7 @@ export function stayLine(t: Translate, { stars, walks }: NonNullable<TripCard['s
   const ways = walks.map(({ city, metres }) => t('card.walk', { city, metres }))
   return {
     line: [...grade, ...ways.slice(0, walksOnPhones)].join(dot),
-    more: ways
-      .slice(walksOnPhones)
-      .map((way) => dot + way)
-      .join(''),
+    more: ['', ...ways.slice(walksOnPhones)].join(dot),
   }
 }
 
@@ -32,21 +29,18 @@ type Included = Pick<
  * What is in the price, 'Flights, visa, meals', and what is not, as it stands behind other words. A visa that was not
  * spoken of, or that nobody needs, is in neither.
  */
-export function inclusionLines(t: Translate, locale: string, trip: Included) {
+export function inclusionLines(t: Translate, trip: Included) {
   const parts: [MessageKey, boolean | undefined][] = [
     ['trips.flights', trip.includesFlights],
-    [
-      'offer.visa',
-      { included: true, arranged: false, own: false, not_needed: undefined }[trip.visa ?? 'not_needed'],
-    ],
+    ['offer.visa', trip.visa === null || trip.visa === 'not_needed' ? undefined : trip.visa === 'included'],
     ['trips.meals', trip.includesMeals],
     ['trips.guide', trip.includesGuide],
     ['trips.transport', trip.includesTransport],
   ]
   const line = (isIn: boolean) => {
-    const words = parts.filter(([, is]) => is === isIn).map(([key]) => t(key).toLocaleLowerCase(locale))
+    const words = parts.filter(([, is]) => is === isIn).map(([key]) => t(key).toLowerCase())
     return words.join(t('common.listSeparator'))
   }
   const [first = '', ...rest] = line(true)
-  return { included: first.toLocaleUpperCase(locale) + rest.join(''), missing: line(false) }
+  return { included: first.toUpperCase() + rest.join(''), missing: line(false) }
 }

@@ -3,19 +3,19 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { inclusionLines, stayLine } from './trip-card-lines.ts'
 
-type Told = Parameters<typeof inclusionLines>[2] & Pick<TripCard, 'stay'>
+type Told = Parameters<typeof inclusionLines>[1] & Pick<TripCard, 'stay'>
 
 /** Hotels with the walk, and what is in the price: a line each, and none for what nobody said. */
 export function TripCardOffer({ trip }: { trip: Told }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const { line, more } = trip.stay ? stayLine(t, trip.stay) : { line: '', more: '' }
-  const { included, missing } = inclusionLines(t, locale, trip)
+  const { included, missing } = inclusionLines(t, trip)
   // Stars alone stand behind the other line where there is little room.
   const isShort = trip.stay?.walks.length === 0
   const stay = line ? (
     <p
       className={cx('trip-card-line icon-hotel', isShort && 'short')}
-      data-said={t('card.stay')}
+      data-said={t('offer.hotels')}
       data-more={more || undefined}
     >
       {line}
@@ -27,7 +27,7 @@ export function TripCardOffer({ trip }: { trip: Told }) {
       {included ? (
         <p
           className="trip-card-line icon-check"
-          data-said={t('card.included')}
+          data-said={t('trips.included')}
           data-more={missing ? ` · ${t('card.notIncluded', { what: missing })}` : undefined}
         >
           {included}

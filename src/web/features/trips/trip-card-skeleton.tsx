@@ -11,14 +11,9 @@ export function TripCardSkeleton() {
           <Skeleton className="h-6 w-11/12" />
           <Skeleton className="h-6 w-3/5" />
         </div>
-        <div className="flex justify-between">
-          <Skeleton className="h-9 w-20" />
-          <Skeleton className="h-9 w-24" />
-        </div>
-        <div className="flex items-center gap-2.5">
-          <Skeleton className="size-7.5" />
-          <Skeleton className="h-5 w-2/5" />
-        </div>
+        <Skeleton className="h-9 w-11/12" />
+        <Skeleton className="h-9 w-3/5" />
+        <Skeleton className="h-5 w-2/5" />
         <div className="mt-auto flex items-end justify-between border-t border-line pt-3.75">
           <Skeleton className="h-13 w-24" />
           <Skeleton className="h-7 w-24" />

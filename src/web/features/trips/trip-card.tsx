@@ -66,7 +66,7 @@ export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCard
         className="trip-card-score"
       />
       <h3 lang={titleLanguage}>
-        <Link to={`/trips/${trip.id}`} dir="auto">
+        <Link to={`/trips/${trip.id}`} dir="auto" discover="none">
           {title}
         </Link>
       </h3>

@@ -41,7 +41,7 @@ export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
       </bdi>
       {costsMore ? `${whose}\u2003\n${other}` : whose}
       {converted ? (
-        <bdi className="own" data-before={before} data-after={after}>
+        <bdi className="own" data-before={before || undefined} data-after={after || undefined}>
           {own}
         </bdi>
       ) : null}

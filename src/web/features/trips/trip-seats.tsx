@@ -15,7 +15,7 @@ export function TripSeats({ maxPilgrims, currentBookings }: TripSeatsProps) {
   return (
     <p
       className={cx('trip-seats', `progress-${tone}`, isLow && 'font-semibold text-brass')}
-      style={{ '--share': share.toFixed(2) } as CSSProperties}
+      style={{ '--share': Math.round(100 * share) } as CSSProperties}
     >
       {left === 0
         ? t('trips.noPlacesLeft')
