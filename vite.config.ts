@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // What a trip's page shares with plan, agreement and waiting list: as ten small files it weighs more.
                 {
                   name: 'telling',
-                  test: /src\/web\/(ui\/breadcrumb|features\/(bookings\/booking-form-path|trips\/(detail-(block|terms|itinerary)|terms-(sentences|timeline)|hotel-list|trip-query|word-languages)))\.tsx?$/,
+                  test: /src\/web\/(ui\/breadcrumb|features\/(bookings\/booking-form-path|trips\/(detail-(block|terms)|terms-(sentences|timeline)|hotel-list|trip-query|word-languages)))\.tsx?$/,
                 },
                 // Hearts, which come after the first paint of every page.
                 {

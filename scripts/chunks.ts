@@ -12,6 +12,9 @@ const beginnings = [
   ),
 ]
 
+/** The list has it, and forms that come later: as a file of its own it costs the list's page a line. */
+const chip = resolve('src/web/ui/chip.tsx')
+
 /**
  * Gathers in one file what the first pages of a visit share: all of them, those of lists, or those of details. Cut at
  * every difference between the pages they came as thirty small files, and on a telephone each of them costs a way to the
@@ -21,7 +24,7 @@ export function sharedByFirstPages(file: string): (id: string, modules: Modules)
   let files: Map<string, string> | undefined
   return (id, modules) => {
     files ??= filesOf(modules)
-    return files.get(id) === file ? file : null
+    return (id === chip ? 'shared' : files.get(id)) === file ? file : null
   }
 }
 

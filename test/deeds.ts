@@ -32,6 +32,8 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+const uploads = (name: EndpointName) => async (world: World) => (headers: Parameters<Act>[0]) =>
+  world.call(name, { file: pixel }, { headers: headers.organizer })
 
 /** Where it takes a secret, a password or a file that no schema knows. */
 const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Act>>> = {
@@ -217,12 +219,10 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
       .where(eq(organizers.id, id))
     return ({ unverifiedOrganizer: headers }) => world.call('organizers.askVerification', { id }, { headers })
   },
-  'uploads.logo': async (world) => (headers) => upload(world, 'uploads.logo', headers.organizer),
-  'uploads.tripImage': async (world) => (headers) => upload(world, 'uploads.tripImage', headers.organizer),
+  'uploads.logo': uploads('uploads.logo'),
+  'uploads.tripImage': uploads('uploads.tripImage'),
+  'uploads.portrait': uploads('uploads.portrait'),
 }
-
-const upload = (world: World, name: EndpointName, headers: Record<string, string>) =>
-  world.call(name, { file: pixel }, { headers })
 
 const byPreference = [
   'organizer',

@@ -208,6 +208,7 @@ export async function fillWithEverything(world: World) {
   const file = await picture(4, 4).png().toBuffer()
   const logo = (await world.call('uploads.logo', { file }, { as: organizer })).body.url
   await world.call('uploads.tripImage', { file }, { as: organizer })
+  await world.call('uploads.portrait', { file }, { as: organizer })
   return { pilgrim, organizer, trip, cheap, logo }
 }
 

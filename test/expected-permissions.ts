@@ -490,6 +490,13 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
       status: all(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
     },
   ],
+  'uploads.portrait': [
+    {
+      what: 'that is none',
+      input: () => ({ file: 'text' }),
+      status: all(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+    },
+  ],
   'organizers.create': [
     {
       what: 'a company for oneself',

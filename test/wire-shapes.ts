@@ -27,8 +27,8 @@ export const access = 'access(stepFree lift wheelchair ramp restDays womensGuide
 export const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
 export const words = `title description requirement tripDisclaimer ${itinerary}`
 export const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
-export const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
-export const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName mapPlaces(id name) isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
+export const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places captions(image text translations(en ar ur fa gu)) tripZakirPortraits destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
+export const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images captions(image text translations(en ar ur fa gu)) tripZakirPortraits tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName mapPlaces(id name days) isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 export const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd includesFlights includesMeals includesTransport includesGuide visa maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) stay(stars walks(city metres)) organizer(${cardOrganizer})`
 export const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
@@ -170,6 +170,7 @@ export const fewWire = {
   'rates.list': ['', `rates(${rate})`],
   'uploads.logo': ['file', 'url'],
   'uploads.tripImage': ['file', 'url'],
+  'uploads.portrait': ['file', 'url'],
 } as const
 const season = 'slug name year observed mood first last isCertain'
 const sighting = 'id authority hijriYear month firstDay source enteredAt'

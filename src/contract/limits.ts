@@ -162,7 +162,12 @@ export const limits: Record<string, Limit> = {
   },
   draft: { calls: ['drafts.save'], per: 'company', most: 3000, seconds: hour },
   review: { calls: ['reviews.create'], per: 'person', most: 20, seconds: hour },
-  upload: { calls: ['uploads.logo', 'uploads.tripImage'], per: 'person', most: 30, seconds: hour },
+  upload: {
+    calls: ['uploads.logo', 'uploads.tripImage', 'uploads.portrait'],
+    per: 'person',
+    most: 30,
+    seconds: hour,
+  },
   'contact-ip': { calls: ['contact.send'], per: 'address', most: 10, seconds: hour },
   contact: { calls: ['contact.send'], per: 'e-mail', most: 5, seconds: hour },
   'register-company': { calls: ['organizers.create'], per: 'person', most: 10, seconds: day },

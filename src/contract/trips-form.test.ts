@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf, problemsOf, takes } from '#test/problems.ts'
-import {
-  changedTrip,
-  createTrip,
-  imageAddress,
-  moderatedTripForm,
-  newTrip,
-  updateTrip,
-} from './trips-form.ts'
+import { changedTrip, createTrip, moderatedTripForm, newTrip, updateTrip } from './trips-form.ts'
+import { imageAddress } from './trips-pictures.ts'
 
 /** As little as a form can go with. */
 const least = {

@@ -23,14 +23,8 @@ import { editing } from './trips-changes.ts'
 import { writtenDay } from './trips-days.ts'
 import { stars, writtenFields } from './trips-fields.ts'
 import { writtenOffer } from './trips-offer.ts'
+import { imageAddress, writtenPicturesOfTrip } from './trips-pictures.ts'
 import { writtenWordsOfTrip } from './trips-words.ts'
-
-/** A picture that was uploaded here, or one elsewhere by its https address, which the server fetches and keeps. */
-export const imageAddress = line(2000).refine(
-  (value) =>
-    /^https:\/\/[^\s"'<>\\]+$/i.test(value) || /^\/api\/trip-images\/[a-z0-9-]+\.[a-z0-9]+$/.test(value),
-  'https_only',
-)
 
 const returnDay = day.meta(example('2027-08-01'))
 
@@ -38,6 +32,7 @@ const fields = z.object({
   ...writtenFields,
   ...writtenOffer,
   ...writtenWordsOfTrip,
+  ...writtenPicturesOfTrip,
   destination: z.enum(destinations, 'required').meta(like(trip.shape.destination)),
   departureDate: day,
   returnDate: returnDay,
@@ -157,7 +152,7 @@ export const createTrip = endpoint('trips.create', 'POST /api/trips', {
 
 export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
   summary:
-    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. Translations, their language and the places stay too, but places whose words change are found anew. All else that is left out takes its default. A material change of a booked trip is recorded and told to everybody it concerns.',
+    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. Translations, their language and the places stay too, but places whose words change are found anew; captions stay with the pictures that stay, and portraits with the names of zakirs. All else that is left out takes its default. A material change of a booked trip is recorded and told to everybody it concerns.',
   access: 'signed-in',
   input: changedTrip.safeExtend({
     ...editing,

@@ -23,7 +23,7 @@ const words = z.object({
 })
 
 /** One schema for each language; each may be absent. */
-function inEach<Schema extends z.ZodType>(schema: Schema) {
+export function inEach<Schema extends z.ZodType>(schema: Schema) {
   const each = wordLanguages.map((language) => [language, schema.optional()])
   return z.object(Object.fromEntries(each) as Record<(typeof wordLanguages)[number], z.ZodOptional<Schema>>)
 }
@@ -61,10 +61,19 @@ export const wordsOfTrip = {
       ...example('ممبئی'),
     }),
   mapPlaces: z
-    .array(z.object({ id: z.string().meta(example('najaf')), name: z.string().meta(example('نجف')) }))
+    .array(
+      z.object({
+        id: z.string().meta(example('najaf')),
+        name: z.string().meta(example('نجف')),
+        days: z.array(z.number().int()).meta({
+          description: 'The numbers of the days that name it',
+          ...example([1, 2]),
+        }),
+      }),
+    )
     .meta({
       description:
-        'The places within the destination, named in the language that was asked for with words, where a map can be drawn of them; else empty',
+        'The places within the destination, named in the language that was asked for with words, in the order of the days that name them first and of their numbers on the map, where a map can be drawn of them; else empty',
     }),
 }
 

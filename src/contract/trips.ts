@@ -11,7 +11,6 @@ import {
 } from '#domain/trips.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  addressOut,
   amount,
   amountOut,
   averageRating,
@@ -37,6 +36,7 @@ import { itineraryDay } from './trips-days.ts'
 import { readFields, standing } from './trips-fields.ts'
 import { filterNames, namedChoices, namedFilters, tags, understood } from './trips-finding.ts'
 import { offerOfTrip, stay } from './trips-offer.ts'
+import { picturesOfTrip } from './trips-pictures.ts'
 import { titles, wantedWords, wordsOfTrip } from './trips-words.ts'
 
 const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
@@ -65,7 +65,7 @@ export const trip = z
     tripZakirs: z.number().int().min(0).max(20).nullable().meta(example(2)),
     tripZakirNames: z.array(z.string()).meta(example(['Maulana Sayyid Ali', 'Maulana Hasan Rizvi'])),
     itinerary: z.array(itineraryDay),
-    images: z.array(addressOut.meta(example('/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'))),
+    ...picturesOfTrip,
     // Open: a trip keeps tags that the form does not offer (decisions: Second reading).
     tags: z
       .array(z.string())

@@ -17,6 +17,13 @@ export type Words = {
 /** A trip's words in languages other than its own (LNG-08). */
 export type Translations = { [Language in WordLanguage]?: Words | undefined }
 
+/** What is said of a picture of a trip, by its address: in the trip's own language, and in others. */
+export type Caption = {
+  image: string
+  text: string
+  translations: { [Language in WordLanguage]?: string | undefined }
+}
+
 /** A trip's own words, which are what is agreed and what clients of the specification read and write. */
 export type Worded = {
   title: string
@@ -26,6 +33,7 @@ export type Worded = {
   itinerary: DayWords[]
   wordsLanguage: string | null
   translations: Translations
+  captions?: readonly Caption[]
 }
 
 /** How much of a trip a reader finds in his language. */
@@ -64,8 +72,19 @@ export function coverageIn(trip: Worded, language: WordLanguage): Coverage {
   const isWhole =
     !(isWritten(trip.requirement) && !isWritten(words.requirement)) &&
     !(isWritten(trip.tripDisclaimer) && !isWritten(words.tripDisclaimer)) &&
-    trip.itinerary.every((day) => days.has(day.day) || !isTold(day))
+    trip.itinerary.every((day) => days.has(day.day) || !isTold(day)) &&
+    (trip.captions ?? []).every((caption) => caption.translations[language])
   return isWhole ? 'translated' : 'partly'
+}
+
+/** What a reader of a language is told of a picture: in it where that was written, else as the trip has it. */
+export function captionOf(
+  { captions, wordsLanguage }: { captions: readonly Caption[]; wordsLanguage: string | null },
+  image: string,
+  language: WordLanguage,
+): string | undefined {
+  const caption = captions.find((one) => one.image === image)
+  return (wordsLanguage !== language && caption?.translations[language]) || caption?.text
 }
 
 /** Where a translation is of the language that the trip itself is in, its own words are newer and stand. */

@@ -71,10 +71,12 @@ const trip = [
   ],
   ...[
     'tripZakirNames',
+    'tripZakirPortraits',
     'requirement',
     'tripDisclaimer',
     'itinerary',
     'images',
+    'captions',
     'tags',
     'isActive',
     'publication',

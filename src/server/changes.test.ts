@@ -76,6 +76,7 @@ const showsNowhere: EndpointName[] = [
   'passwords.forgot',
   'uploads.logo',
   'uploads.tripImage',
+  'uploads.portrait',
 ]
 
 describe('FND-18 what a change changed', () => {

@@ -12,7 +12,10 @@ test('FIN-09 a map says the places in the language asked for, and anybody may ke
     'image/svg+xml; charset=utf-8',
     'public, max-age=86400',
   ])
-  for (const name of ['ممبئی', 'نجف', 'کربلا']) expect(body).toContain(`>${name}</text>`)
+  for (const name of ['>ممبئی', '>1</tspan> نجف', '>2</tspan> کربلا'])
+    expect(body).toContain(`${name}</text>`)
+  // What is behind # in an address marks one: its number is its name here.
+  expect(body).toMatch(/<g id="p2">.*کربلا<\/text><\/g>/)
   expect(body).not.toMatch(/href|url\(|<script/)
 })
 
@@ -49,11 +52,43 @@ test('FIN-09 a trip’s map has the places within its destination: a hill in Kar
   const trip = await world.trip({ destination: 'iraq', places: ['najaf', 'sayyida-zaynab', 'karbala'] })
   const { body } = await world.call('trips.get', { id: trip.id, words: 'fa' })
   expect(body.mapPlaces).toEqual([
-    { id: 'najaf', name: 'نجف' },
-    { id: 'karbala', name: 'کربلا' },
+    { id: 'najaf', name: 'نجف', days: [] },
+    { id: 'karbala', name: 'کربلا', days: [] },
   ])
   const both = await world.trip({ destination: 'others', places: ['najaf', 'sayyida-zaynab'] })
   expect((await world.call('trips.get', { id: both.id, words: 'en' })).body.mapPlaces).toHaveLength(2)
   const alone = await world.trip({ destination: 'iraq', places: ['najaf', 'sayyida-zaynab'] })
   expect((await world.call('trips.get', { id: alone.id, words: 'en' })).body.mapPlaces).toEqual([])
+})
+
+test('FIN-09 places are numbered in the order of the days that tell of them, and those of no day come last', async ({
+  world,
+}) => {
+  const trip = await world.trip({
+    destination: 'iraq',
+    places: ['samarra', 'karbala', 'najaf'],
+    itinerary: [
+      { day: 3, activities: ['Karbala: ziyarat', 'Walk back to Najaf'] },
+      { day: 1, activities: ['Arrival in Najaf', 'Najaf by night'] },
+      { day: 2, description: 'Rest' },
+    ],
+  })
+  const { body } = await world.call('trips.get', { id: trip.id, words: 'en' })
+  expect(body.mapPlaces).toEqual([
+    { id: 'najaf', name: 'Najaf', days: [1, 3] },
+    { id: 'karbala', name: 'Karbala', days: [3] },
+    { id: 'samarra', name: 'Samarra', days: [] },
+  ])
+})
+
+test('FIN-09 a mark of two places is drawn once, and each of them can be marked', async ({ open }) => {
+  const { app } = await open()
+  // Mina lies at Makkah: on a map that reaches to Madinah both are one mark.
+  const { body } = await app.inject('/route-maps/en/-~makkah~mina~madinah.svg')
+  expect([...body.matchAll(/<g id="(p\d)"><path class="(.)"/g)].map(([, id, drawn]) => [id, drawn])).toEqual([
+    ['p1', 'p'],
+    ['p2', 'o'],
+    ['p3', 'p'],
+  ])
+  for (const name of ['1</tspan> Makkah', '2</tspan> Mina', '3</tspan> Madinah']) expect(body).toContain(name)
 })

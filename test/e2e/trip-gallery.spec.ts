@@ -83,3 +83,38 @@ test('FIN-09 in Urdu the next picture is to the left, and numbers are its own', 
   await page.locator('dialog[open] figure').nth(4).scrollIntoViewIfNeeded()
   await expect.poll(() => shownIn(page)).toBe(ur('gallery.position', { n: '5', count: '7' }))
 })
+
+test('FIN-09 a caption is what a picture says in the gallery, and stands below it in the large view', async () => {
+  const [first = '', second = ''] = images
+  const captioned = await site.trip({
+    ...{ title: 'Captions', destination: 'iraq', images, wordsLanguage: 'en' },
+    captions: [
+      { image: first, text: 'The court at dusk', translations: { ur: 'شام کے وقت صحن' } },
+      { image: second, text: 'ہمارا ہوٹل', translations: {} },
+    ],
+  })
+  const page = await site.open(`/trips/${captioned.id}`, { prepare })
+  const alts = await tiles(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((img) => [img.getAttribute('alt'), img.getAttribute('lang')]))
+  expect(alts.slice(0, 3)).toEqual([
+    ['The court at dusk', null],
+    ['ہمارا ہوٹل', 'ur'],
+    [expect.stringContaining('Picture 3 of 7'), null],
+  ])
+  await untilHydrated(page)
+  await tiles(page).first().click()
+  const captions = page.locator('dialog[open] figcaption')
+  await expect.poll(() => captions.count()).toBe(2)
+  expect(await captions.first().innerText()).toBe('The court at dusk')
+  expect(await captions.nth(1).locator('[lang="ur"][dir="rtl"]').innerText()).toBe('ہمارا ہوٹل')
+  // Below its picture, within the window.
+  const picture = await page.locator('dialog[open] figure img').first().boundingBox()
+  const words = await captions.first().boundingBox()
+  if (!picture || !words) throw new Error('both are there')
+  expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1)
+  expect(words.y + words.height).toBeLessThan(await page.evaluate(() => innerHeight))
+  expect(await violations(page)).toEqual([])
+  const inUrdu = await site.open(`/trips/${captioned.id}`, { chose: 'ur', prepare })
+  await inUrdu.getByRole('img', { name: 'شام کے وقت صحن' }).waitFor()
+})

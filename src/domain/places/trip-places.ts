@@ -16,8 +16,18 @@ export function foundDeparture({ departureOrigin }: Told): string | null {
 /** The ids of the places that a trip goes to, as its hotels and its days name them. */
 export function foundPlaces({ hotels = [], itinerary = [] }: Told): string[] {
   const cities = hotels.flatMap(({ city }) => placeNamed(city) ?? findPlaces(city))
-  const days = itinerary.flatMap(({ activities = [], description = '' }) =>
-    [description, ...activities].flatMap(findPlaces),
-  )
+  const days = itinerary.flatMap(placesOfDay)
   return [...new Set([...cities, ...days].map(({ id }) => id))].slice(0, mostPlaces)
+}
+
+const placesOfDay = ({ activities = [], description = '' }: DayWords) =>
+  [description, ...activities].flatMap(findPlaces)
+
+/** The numbers of the days whose words name a place, by its id, each once and in their order. */
+export function daysByPlace(itinerary: readonly DayWords[]): Map<string, number[]> {
+  const days = new Map<string, number[]>()
+  for (const day of itinerary.toSorted((one, other) => one.day - other.day))
+    for (const { id } of new Set(placesOfDay(day)))
+      days.set(id, [...new Set([...(days.get(id) ?? []), day.day])])
+  return days
 }

@@ -70,3 +70,12 @@ test.each([
         ).toBe(true)
   }
 })
+
+test('FIN-09 places that share a mark are both named, the second beside or above it', () => {
+  // By hand: 0.0001 degrees are no pixel here, so that one mark stands for two.
+  const map = routeMap([at(0, 40, 'Mina'), at(0, 42, 'Far'), at(0.0001, 40, 'Arafat')])
+  const [mina, , arafat] = map?.spots ?? []
+  expect([arafat?.x, arafat?.y]).toEqual([mina?.x, mina?.y])
+  // Ten pixels a letter: Mina from 104 to 144 beside the mark at 90; Arafat, of 60, fits to the left, from 16 to 76.
+  expect([mina?.label?.start, arafat?.label?.start]).toEqual([104, 76])
+})

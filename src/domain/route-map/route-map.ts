@@ -1,11 +1,12 @@
-import { type Box, boxAround, freeBox, type Label } from './labels.ts'
+import { type Box, boxAround, type Label, type Named, type Point, placeNames } from './labels.ts'
 
 /** A place on the earth and what the reader calls it. */
 export type Stop = { name: string; latitude: number; longitude: number }
-export type Spot = { name: string; x: number; y: number; label: Label | null }
+export type Spot = Named & { label: Label | null }
 export type RouteMap = {
   width: number
   height: number
+  /** Each place in the order given. Those that would lie on each other share the mark of the first. */
   spots: Spot[]
   /** Where the way from the city of departure enters the map, by its true direction. */
   entry: Spot | null
@@ -26,35 +27,38 @@ const kilometresOfDegree = 111.2
 
 /**
  * The places of a journey as they lie to each other, north above, in as large a scale as fits. Where the group sets out is
- * mostly far away: its direction alone is drawn, at the edge. Of places that would lie on each other the first is shown.
- * Undefined where fewer than two places would be seen: no map rather than one that says nothing.
+ * mostly far away: its direction alone is drawn, at the edge. Undefined where fewer than two marks would be seen: no map
+ * rather than one that says nothing.
  */
 export function routeMap(places: readonly Stop[], departure?: Stop): RouteMap | undefined {
   if (places.length < 2) return undefined
   const { project, pixels } = projection(places)
-  const marks: (Stop & Point)[] = []
-  for (const place of places) {
+  const marks: Point[] = []
+  const spots = places.map((place) => {
     const point = project(place)
-    if (marks.every((mark) => Math.hypot(mark.x - point.x, mark.y - point.y) >= nearest))
-      marks.push({ ...place, ...point })
-  }
+    const mark = marks.find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < nearest)
+    if (!mark) marks.push(point)
+    return { name: place.name, ...(mark ?? point) }
+  })
   const [first] = marks
   if (!first || marks.length < 2) return undefined
-  const edge = departure && enters(first, project(departure))
-  const taken: Box[] = [...marks, ...(edge ? [edge] : [])].map(({ x, y }) =>
+  const entry = departure && { name: departure.name, ...enters(first, project(departure)) }
+  const taken: Box[] = [...marks, ...(entry ? [entry] : [])].map(({ x, y }) =>
     boxAround(x, y, nearest, nearest),
   )
   // The line of the scale has its corner.
   taken.push({ left: 0, top: height - 44, right: longestScale + 40, bottom: height })
-  const labelled = ({ name, x, y }: { name: string } & Point): Spot => ({
-    ...{ name, x, y },
-    label: freeBox({ name, x, y }, taken, { width, height }),
+  const labels = placeNames([...spots, ...(entry ? [entry] : [])], {
+    taken,
+    lines: entry ? [{ from: entry, to: first }] : [],
+    frame: { width, height },
   })
-  const entry = edge && departure ? labelled({ name: departure.name, ...edge }) : null
-  return { width, height, spots: marks.map(labelled), entry, scale: scaleOf(pixels) }
+  return {
+    ...{ width, height, scale: scaleOf(pixels) },
+    spots: spots.map((spot, index) => ({ ...spot, label: labels[index] ?? null })),
+    entry: entry ? { ...entry, label: labels[spots.length] ?? null } : null,
+  }
 }
-
-type Point = { x: number; y: number }
 
 /** Degrees to pixels: a degree of longitude is as much shorter as it is in the middle of the map. */
 function projection(places: readonly Stop[]) {

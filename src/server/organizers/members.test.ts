@@ -60,6 +60,7 @@ const lines = [
   line('organizers.askVerification', ofCompany, 200, 200, 403, 403, 403),
   line('uploads.logo', noPicture, 415, 415, 403, 403, 403),
   line('uploads.tripImage', noPicture, 415, 415, 403, 403, 403),
+  line('uploads.portrait', noPicture, 415, 415, 403, 403, 403),
   line(
     'trips.create',
     ({ company }) => ({ organizerId: company.id, ...tripRequest() }),
@@ -116,7 +117,7 @@ describe('DSK-08 what a company’s people may, over HTTP', () => {
     const scene = await setScene(world)
     const other = await world.organizer()
     const manager = await world.member({ organizerId: other.id })
-    const own = ['uploads.logo', 'uploads.tripImage']
+    const own = ['uploads.logo', 'uploads.tripImage', 'uploads.portrait']
     for (const as of [other, { id: manager.userId }])
       for (const { name, input, stranger } of lines.filter((one) => !own.includes(one.name)))
         expect([name, (await world.call(name, input(scene), { as })).status]).toEqual([name, stranger])

@@ -2,9 +2,10 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ChangedTripInput, ModeratedTripInput, TripInput } from '#contract/trips-form.ts'
 import { differences } from '#domain/audit.ts'
+import { captionsFor } from '#domain/captions.ts'
 import { usualAges } from '#domain/offers/offer.ts'
 import { searchTextOf } from '#domain/search-text.ts'
-import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
+import { defaultMaxPilgrims } from '#domain/trips.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
@@ -17,6 +18,7 @@ import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
 import { offerAfter } from './offers-service.ts'
 import { placesAfter } from './places-service.ts'
 import { refuseUnrated } from './rates-service.ts'
+import { zakirsAfter } from './zakirs-service.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
@@ -34,7 +36,8 @@ export async function createTrip(
   const fields = {
     ...form,
     ...offerAfter({ ...newOffer, ...form, terms: form.terms ?? null }, form),
-    ...zakirsOf(form),
+    ...zakirsAfter(form),
+    captions: captionsFor(form.images, form.captions ?? []),
     ...placesAfter(form),
     maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims,
   }
@@ -106,25 +109,20 @@ export async function changeTrip(
   await recordEdit(tx, tell, { was: trip, is: changes, version, edit })
 }
 
-function changesOf(trip: LockedTrip, { maxPilgrims, tripZakirs, tripZakirNames, ...form }: TripChanges) {
+function changesOf(
+  trip: LockedTrip,
+  { maxPilgrims, tripZakirs, tripZakirNames, tripZakirPortraits, ...form }: TripChanges,
+) {
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
-  const keepsZakirs = form.includesGuide && trip.includesGuide && !tripZakirs && !tripZakirNames
-  const saysZakirs = form.includesGuide !== undefined && !keepsZakirs
   return {
     ...(given as typeof form),
     ...offerAfter(trip, form),
     ...placesAfter(form, trip),
-    ...(saysZakirs && zakirsOf({ ...form, tripZakirs, tripZakirNames })),
+    ...zakirsAfter({ ...form, tripZakirs, tripZakirNames, tripZakirPortraits }, trip),
+    ...((form.images || form.captions) && {
+      captions: captionsFor(form.images ?? trip.images, form.captions ?? trip.captions),
+    }),
     ...(typeof maxPilgrims === 'number' && { maxPilgrims }),
-  }
-}
-
-/** Zakirs there are only with a guide, as many as were said, two unless said (ORG-20). */
-function zakirsOf({ includesGuide, tripZakirs, tripZakirNames = [] }: TripChanges) {
-  const count = includesGuide ? (tripZakirs ?? zakirLimits.min) : 0
-  return {
-    tripZakirs: count || null,
-    tripZakirNames: Array.from({ length: count }, (_, index) => tripZakirNames[index] ?? ''),
   }
 }
 
@@ -137,8 +135,8 @@ function capacityRefusal(error: unknown): AppError | undefined {
   return new AppError('invalid_trip', { fields: { maxPilgrims: 'capacity_below_booked' } })
 }
 
-/** People's names: the log says only that they changed (decision 0015). */
-const unspoken = ['tripZakirNames'] as const
+/** People's names and faces: the log says only that they changed (decision 0015). */
+const unspoken = ['tripZakirNames', 'tripZakirPortraits'] as const
 
 /**
  * The trips that an organizer has, locked; none is added meanwhile. To be called before the organizer's own row is
@@ -195,13 +193,23 @@ export async function replacePicture(
   address: string,
   ours: string | undefined,
 ): Promise<string[]> {
-  const images = ours
-    ? sql`array_replace(images, ${address}, ${ours})`
-    : sql`array_remove(images, ${address})`
+  const [images, captions] = ours
+    ? [sql`array_replace(images, ${address}, ${ours})`, captionsBy(address, ours)]
+    : [sql`array_remove(images, ${address})`, captionsBy(address, undefined)]
   const changed = await db
     .update(trips)
-    .set({ images })
+    .set({ images, captions })
     .where(sql`${address} = ANY(images)`)
     .returning({ id: trips.id })
   return changed.map(({ id }) => id)
+}
+
+/** The captions of a row with another address for a picture, or without that picture's. */
+function captionsBy(address: string, ours: string | undefined): SQL {
+  const one = ours
+    ? sql`CASE WHEN said ->> 'image' = ${address} THEN jsonb_set(said, '{image}', to_jsonb(${ours}::text)) ELSE said END`
+    : sql`said`
+  const kept = ours ? sql`true` : sql`said ->> 'image' <> ${address}`
+  return sql`(SELECT coalesce(jsonb_agg(${one} ORDER BY at), '[]')
+    FROM jsonb_array_elements(captions) WITH ORDINALITY AS told (said, at) WHERE ${kept})`
 }

@@ -15,8 +15,11 @@ export const tripChanged = event<{ tripId: string; version: number; lastDay: str
 /** A trip's row was written by an edit, small or not: places may have come, or bookings be closed. Told last. */
 export const tripEdited = event<{ tripId: string; now: Date }>('trip edited')
 
-/** Long texts, pictures and people's names: the record says only that they changed. */
-const unspoken = ['description', 'itinerary', 'images', 'tags', 'tripZakirNames', 'translations']
+/** Long texts, pictures, people's names and faces: the record says only that they changed. */
+const unspoken = [
+  ...['description', 'itinerary', 'images', 'captions', 'tags', 'translations'],
+  ...['tripZakirNames', 'tripZakirPortraits'],
+]
 
 /** Who changes a trip, when and why. What an admin changes stands in the audit log. */
 export type Edit = {

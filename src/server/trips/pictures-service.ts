@@ -40,6 +40,15 @@ export async function keepForeign(
   return kept
 }
 
+/** What a form says of its pictures, at the addresses by which they are kept; undefined where it says nothing. */
+export function captionsOfKept<Said extends { image: string }>(
+  { images, captions }: { images: readonly string[]; captions?: Said[] | undefined },
+  kept: readonly string[],
+): Said[] | undefined {
+  const ours = new Map(images.map((address, index) => [address, kept[index] ?? address]))
+  return captions?.map((said) => ({ ...said, image: ours.get(said.image) ?? said.image }))
+}
+
 /** The address of our own copy; undefined where nothing is fetched, or no picture. */
 export async function fetchPicture(
   deps: Pick<Deps, 'fetchForeign' | 'db' | 'clock' | 'pictures' | 'files' | 'log'>,

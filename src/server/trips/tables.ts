@@ -23,7 +23,7 @@ import {
   type Visa,
   visas,
 } from '#domain/offers/offer.ts'
-import { type Translations, wordLanguages } from '#domain/translations.ts'
+import { type Caption, type Translations, wordLanguages } from '#domain/translations.ts'
 import { confirmations, publications } from '#domain/trips.ts'
 import { createdAt, day, exactMoney, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
 
@@ -56,6 +56,8 @@ export const trips = pgTable('trips', {
   includesGuide: boolean().notNull().default(false),
   tripZakirs: integer(),
   tripZakirNames: text().array().notNull().default([]),
+  /** Beside their names; '' where there is none. */
+  tripZakirPortraits: text().array().notNull().default([]),
   requirement: text(),
   tripDisclaimer: text(),
   itinerary: jsonb().$type<ItineraryDay[]>().notNull().default([]),
@@ -68,6 +70,7 @@ export const trips = pgTable('trips', {
   /** Of the departure place. */
   timeZone: text(),
   images: text().array().notNull().default([]),
+  captions: jsonb().$type<Caption[]>().notNull().default([]),
   tags: text().array().notNull().default([]),
   prices: jsonb().$type<PriceRow[]>().notNull().default([]),
   extras: jsonb().$type<Extra[]>().notNull().default([]),

@@ -2,6 +2,7 @@ import type { Trip } from '#contract/trips.ts'
 import { liesThere } from '#domain/destination-places.ts'
 import type { Stay } from '#domain/offers/stay.ts'
 import { placeNamed, placeOf } from '#domain/places/places.ts'
+import { daysByPlace } from '#domain/places/trip-places.ts'
 import { routeMap } from '#domain/route-map/route-map.ts'
 import type { WordLanguage } from '#domain/translations.ts'
 import { writtenIn } from '#i18n/scripts.ts'
@@ -23,16 +24,29 @@ export function onlyIn(trip: Trip, language: WordLanguage): Trip {
   return {
     ...trip,
     translations: words ? { [language]: words } : {},
+    captions: trip.captions.map((caption) => {
+      const said = caption.translations[language]
+      return { ...caption, translations: said ? { [language]: said } : {} }
+    }),
     originName,
     mapPlaces: placesOnMap(trip, language),
   }
 }
 
-/** The places of its map; none where no map would be drawn, so that no page shows the frame of one. */
-function placesOnMap({ places, destination }: Trip, language: WordLanguage): Trip['mapPlaces'] {
-  const shown = places.flatMap((id) => placeOf(id) ?? []).filter((one) => liesThere(one.country, destination))
-  const stops = shown.map((place) => ({ ...place, name: place.names[language] }))
-  return routeMap(stops) ? stops.map(({ id, name }) => ({ id, name })) : []
+/**
+ * The places of its map, those first that the days tell of, in their order, each with the numbers of these days; none where
+ * no map would be drawn, so that no page shows the frame of one.
+ */
+function placesOnMap({ places, destination, itinerary }: Trip, language: WordLanguage): Trip['mapPlaces'] {
+  const daysOf = daysByPlace(itinerary)
+  const firstDay = (id: string) => daysOf.get(id)?.[0] ?? Number.POSITIVE_INFINITY
+  const stops = places
+    .flatMap((id) => placeOf(id) ?? [])
+    .filter((one) => liesThere(one.country, destination))
+    .map((place) => ({ ...place, name: place.names[language] }))
+  // Of days that nobody told of the difference is no number, and the order stays.
+  stops.sort((one, other) => firstDay(one.id) - firstDay(other.id) || 0)
+  return routeMap(stops) ? stops.map(({ id, name }) => ({ id, name, days: daysOf.get(id) ?? [] })) : []
 }
 
 /** A stay with its cities by their names in a language, as far as they are places that we know. */

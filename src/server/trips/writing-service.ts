@@ -12,7 +12,7 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { changeTrip, createTrip, lockForEdit } from './changing.ts'
 import { joinSeries } from './dates-changing.ts'
 import { deleteDrafts } from './drafts-queries.ts'
-import { keepForeign } from './pictures-service.ts'
+import { captionsOfKept, keepForeign } from './pictures-service.ts'
 import { findTrip } from './view.ts'
 
 const hour = 60 * 60
@@ -29,9 +29,10 @@ export async function create(
   refusePast(pastDays(form, today(now)))
   await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
   const images = await keepForeign(ctx, form.images)
+  const captions = captionsOfKept(form, images)
   const id = await db.transaction(async (tx) => {
     const seriesId = seriesOf ? await joinSeries(tx, organizerId, seriesOf, form) : null
-    const entityId = await createTrip(tx, organizerId, { ...form, images, seriesId }, now)
+    const entityId = await createTrip(tx, organizerId, { ...form, images, captions, seriesId }, now)
     if (entityId && draftId && isId(draftId)) await deleteDrafts(tx, { organizerId, id: draftId })
     const { title, destination, departureDate } = form
     const after = { title, destination, departureDate, organizerId }
@@ -55,13 +56,14 @@ export async function update(
   const before = isId(id) ? await findTrip(db, id, now) : undefined
   const mayFetch = before && mayUpdateTrip(actor, before)
   const images = mayFetch ? await keepForeign(ctx, form.images, before.images) : form.images
+  const captions = captionsOfKept(form, images)
   await db.transaction(async (tx) => {
     const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
     refusePast(pastDays(form, today(now), stored))
     const edit = { by, asAdmin, now, reason: changeReason, seenVersion: version ?? null }
-    await changeTrip(tx, tell, stored, { ...form, images }, edit)
+    await changeTrip(tx, tell, stored, { ...form, images, captions }, edit)
   })
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
   ctx.mailWaiting()

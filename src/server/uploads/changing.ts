@@ -9,7 +9,13 @@ export type Kind = (typeof uploads.$inferSelect)['kind']
 export const shelves = {
   logo: { folder: 'logos', address: '/api/logos' },
   'trip-image': { folder: 'trip-images', address: '/api/trip-images' },
+  portrait: { folder: 'portraits', address: '/api/portraits' },
 } as const satisfies Record<Kind, { folder: string; address: string }>
+
+const drawnAs = { logo: 'logo', 'trip-image': 'tripImage', portrait: 'portrait' } as const satisfies Record<
+  Kind,
+  string
+>
 
 /** Thirty files an hour and account, sent or fetched for it (decision 0013). */
 export async function countFile(ctx: Ctx, userId: string): Promise<void> {
@@ -22,7 +28,7 @@ export async function keepPicture(
   kind: Kind,
   { sent, userId }: { sent: Uint8Array; userId: string | null },
 ): Promise<string> {
-  const bytes = await (kind === 'logo' ? pictures.logo(sent) : pictures.tripImage(sent))
+  const bytes = await pictures[drawnAs[kind]](sent)
   const file = `${randomBytes(16).toString('hex')}.webp`
   const { folder, address } = shelves[kind]
   await db.insert(uploads).values({ file, kind, userId, createdAt: clock() })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
-import { uploadLogo, uploadTripImage } from '#contract/uploads.ts'
+import { uploadLogo, uploadPortrait, uploadTripImage } from '#contract/uploads.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { isWholeWebp } from '#server/machine/pictures/webp.ts'
@@ -10,11 +10,13 @@ import { upload } from './service.ts'
 export const uploadsRoutes = [
   handle(uploadLogo, (ctx, { file }) => upload(ctx, 'logo', file)),
   handle(uploadTripImage, (ctx, { file }) => upload(ctx, 'trip-image', file)),
+  handle(uploadPortrait, (ctx, { file }) => upload(ctx, 'portrait', file)),
 ]
 
 const served = [
   { ...shelves.logo, missing: 'logo_not_found', failed: 'logo_serve_failed' },
   { ...shelves['trip-image'], missing: 'not_found', failed: 'server_error' },
+  { ...shelves.portrait, missing: 'not_found', failed: 'server_error' },
 ] as const satisfies { missing: ErrorCode; failed: ErrorCode }[]
 
 /** Serves what was uploaded. A name is never used twice, so browsers keep what they have. */

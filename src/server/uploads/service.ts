@@ -6,7 +6,11 @@ import { countFile, type Kind, keepPicture, shelves } from './changing.ts'
 import * as queries from './queries.ts'
 
 /** Whose pictures they are: who writes what shows them, in whichever company. */
-const needed = { logo: 'profile', 'trip-image': 'publishing' } as const satisfies Record<Kind, CompanyRight>
+const needed = {
+  logo: 'profile',
+  'trip-image': 'publishing',
+  portrait: 'publishing',
+} as const satisfies Record<Kind, CompanyRight>
 
 const hoursUntilUnused = 24
 const batch = 100

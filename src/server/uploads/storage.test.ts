@@ -57,37 +57,57 @@ describe('what is kept', () => {
     expect(await served()).toEqual(kept)
   })
 
-  test('ORG-09 the job removes what nothing shows after a day, and a logo that was replaced', async ({
+  test('ORG-09 FIN-09 the job removes what nothing shows after a day, and a logo that was replaced', async ({
     world,
   }) => {
     const organizer = await world.organizer()
     const trip = await world.trip({ organizerId: organizer.id })
     const bytes = await picture(4, 4).png().toBuffer()
-    const add = async (name: 'uploads.logo' | 'uploads.tripImage' = 'uploads.logo') =>
+    const add = async (name: 'uploads.logo' | 'uploads.tripImage' | 'uploads.portrait' = 'uploads.logo') =>
       (await world.call(name, { file: bytes }, { as: organizer })).body.url
     const [first, second, unused] = [await add(), await add(), await add()]
     const [shown, unshown] = [await add('uploads.tripImage'), await add('uploads.tripImage')]
+    const [face, former] = [await add('uploads.portrait'), await add('uploads.portrait')]
     const setLogo = (companyLogo: string) =>
       world.db.update(organizers).set({ companyLogo }).where(eq(organizers.id, organizer.id))
     await setLogo(first)
     await world.db
       .update(trips)
-      .set({ images: ['https://a.example/b.jpg', shown] })
+      .set({ images: ['https://a.example/b.jpg', shown], tripZakirPortraits: ['', face] })
       .where(eq(trips.id, trip.id))
     const left = async () => {
       await runJob(world, 'remove-unused-uploads')
-      const all = [first, second, unused, shown, unshown]
+      const all = [first, second, unused, shown, unshown, face, former]
       const found = await Promise.all(all.map(async (url) => (await openFile(world, url)).status === 200))
       expect((await world.db.select().from(uploads)).length).toBe(found.filter(Boolean).length)
       return found
     }
     world.clock.advance({ hours: 23 })
-    expect(await left()).toEqual([true, true, true, true, true])
+    expect(await left()).toEqual([true, true, true, true, true, true, true])
     await setLogo(second)
     world.clock.advance({ hours: 2 })
-    expect(await left()).toEqual([false, true, false, true, false])
+    expect(await left()).toEqual([false, true, false, true, false, true, false])
     expect(readdirSync(`${world.config.uploadsDir}/logos`)).toContain(second.split('/').at(-1))
     expect(readdirSync(`${world.config.uploadsDir}/logos`)).not.toContain(first.split('/').at(-1))
+  })
+
+  test('FIN-09 a picture that only a draft of the company holds stays until the draft goes', async ({
+    world,
+  }) => {
+    const organizer = await world.organizer()
+    const file = await picture(4, 4).png().toBuffer()
+    const { url } = (await world.call('uploads.tripImage', { file }, { as: organizer })).body
+    const draft = { id: organizer.id, draftId: crypto.randomUUID() }
+    const form = { title: 'Half written', images: [{ address: url, caption: 'The court' }] }
+    expect((await world.call('drafts.save', { ...draft, form }, { as: organizer })).status).toBe(200)
+    const isThere = async () => {
+      world.clock.advance({ hours: 25 })
+      await runJob(world, 'remove-unused-uploads')
+      return (await openFile(world, url)).status === 200
+    }
+    expect(await isThere()).toBe(true)
+    await world.call('drafts.delete', draft, { as: organizer })
+    expect(await isThere()).toBe(false)
   })
 
   test('AUTH-15 a deleted account’s uploads name nobody', async ({ world }) => {

@@ -3,7 +3,7 @@ import { createdAt } from '#server/machine/data/columns.ts'
 
 export const uploads = pgTable('uploads', {
   file: text().primaryKey(),
-  kind: text({ enum: ['logo', 'trip-image'] }).notNull(),
+  kind: text({ enum: ['logo', 'trip-image', 'portrait'] }).notNull(),
   userId: uuid(),
   createdAt: createdAt(),
 })

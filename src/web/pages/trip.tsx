@@ -12,7 +12,6 @@ import { DetailFacts } from '#web/features/trips/detail-facts.tsx'
 import { DetailFailure } from '#web/features/trips/detail-failure.tsx'
 import { DetailGallery } from '#web/features/trips/detail-gallery.tsx'
 import { DetailHeading } from '#web/features/trips/detail-heading.tsx'
-import { DetailItinerary } from '#web/features/trips/detail-itinerary.tsx'
 import { DetailMeta } from '#web/features/trips/detail-meta.tsx'
 import { DetailOrganizer } from '#web/features/trips/detail-organizer.tsx'
 import { DetailPrices } from '#web/features/trips/detail-prices.tsx'
@@ -20,6 +19,7 @@ import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
 import { DetailStay } from '#web/features/trips/detail-stay.tsx'
 import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
+import { Journey, loadJourney } from '#web/features/trips/journey.ts'
 import { isClosed, loadSimilar, OtherDates, Similar } from '#web/features/trips/similar.ts'
 import { shownIn, tripQuery, whileItComes } from '#web/features/trips/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -28,7 +28,9 @@ import { Container } from '#web/ui/section.tsx'
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const trip = tripQuery(id, localeOf({ context }))
+  const journey = loadJourney()
   await load({ context }, trip)
+  await journey
   const found = foundBy({ context }, trip)
   // In the browser the parts of the page ask by themselves.
   if (import.meta.env.SSR) {
@@ -76,7 +78,7 @@ function TripPage({ stored }: { stored: Trip }) {
           <DetailFacts trip={trip} />
           <DetailPrices trip={trip} />
           <DetailStay trip={trip} />
-          <DetailItinerary trip={trip} />
+          <Journey trip={trip} />
           <DetailTerms trip={trip} />
           <DetailOrganizer organizer={trip.organizer} />
           {trip.seriesId ? <OtherDates id={trip.id} trip={trip} /> : null}

@@ -43,6 +43,8 @@ type TripImageProps = {
   scene: Scene
   /** Of the organizer's own picture; the drawing that stands in shows nothing of this journey. */
   alt: string
+  /** Of `alt`, where it is not that of the page. */
+  lang?: string | undefined
   sizes: string
   priority?: boolean
   /** "Stock Photo": shown whenever the drawing stands in, so that nobody takes it for the hotel. */
@@ -55,7 +57,7 @@ type TripImageProps = {
  * Fills its place, which is positioned. The organizer's picture always beats ours; ours comes when there is none or it
  * does not load.
  */
-export function TripImage({ src, scene, alt, sizes, priority, stockLabel, className }: TripImageProps) {
+export function TripImage({ src, scene, alt, lang, sizes, priority, stockLabel, className }: TripImageProps) {
   const url = src?.trim() || undefined
   const { failed, watch } = useImageFailure(url)
   const look = cx('bg-night', className ?? 'size-full object-cover')
@@ -71,6 +73,7 @@ export function TripImage({ src, scene, alt, sizes, priority, stockLabel, classN
       {...watch}
       src={url}
       alt={alt}
+      lang={lang}
       width={1200}
       height={800}
       decoding="async"

@@ -18,7 +18,8 @@ export const tags: Record<string, string> = {
   profiles: 'The signed-in person and their sessions.',
   external: 'Sign-in through Google, Apple and Facebook: for browsers.',
   deletions: 'Deletion of personal data.',
-  uploads: 'Logos and pictures, which are served under /api/logos and /api/trip-images.',
+  uploads:
+    'Logos, pictures and portraits, which are served under /api/logos, /api/trip-images and /api/portraits.',
   admin: 'Moderation, for admins only.',
   demo: 'Accounts of a demo.',
 }

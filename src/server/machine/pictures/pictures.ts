@@ -15,6 +15,8 @@ const logoSide = 512
 const pictureSizes = {
   logo: { width: logoSide, height: logoSide },
   tripImage: { width: 1600, height: 2400 },
+  // Shown small and round; sharp on any screen.
+  portrait: { width: 320, height: 320 },
   // The small print of a passport stays legible.
   paper: { width: 2400, height: 2400 },
 } as const
@@ -40,6 +42,9 @@ export function createPictureLane(budget: ByteBudget) {
     },
     tripImage: (bytes: Uint8Array): Promise<Uint8Array> =>
       inLane(() => reencode(budget, bytes, pictureSizes.tripImage, 'picture_type_refused')),
+    /** The middle of it, as high as wide. */
+    portrait: (bytes: Uint8Array): Promise<Uint8Array> =>
+      inLane(() => reencode(budget, bytes, pictureSizes.portrait, 'picture_type_refused', 'cover')),
     paper: (bytes: Uint8Array): Promise<Uint8Array> =>
       inLane(() => reencode(budget, bytes, pictureSizes.paper, 'paper_type_refused')),
   }
@@ -50,6 +55,7 @@ async function reencode(
   bytes: Uint8Array,
   size: { width: number; height: number },
   refusal: 'file_type_refused' | 'picture_type_refused' | 'paper_type_refused' = 'file_type_refused',
+  fit: 'inside' | 'cover' = 'inside',
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   const refuse = (cause: unknown) => {
@@ -59,7 +65,7 @@ async function reencode(
   const whole = bytesOfWhole(await picture.metadata().catch(refuse))
   if (whole > mostWhole) refuse(new Error(`it takes ${whole} bytes`))
   const release = budget.reserve('pictures', lineByLine + whole)
-  const turned = picture.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true })
+  const turned = picture.autoOrient().resize({ ...size, fit, withoutEnlargement: true })
   return turned.webp({ quality: 86 }).toBuffer().catch(refuse).finally(release)
 }
 

@@ -7,9 +7,10 @@ import { OtherDate } from '#web/platform/other-date.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './detail-block.tsx'
+import { Guides } from './detail-guides.tsx'
 import { DetailInclusions } from './detail-inclusions.tsx'
 import { cityLabel } from './labels.ts'
-import { guideNames, guideText, lodgingText } from './words.ts'
+import { guideText, lodgingText } from './words.ts'
 
 /** Dates, group, lodging and guides, and what the price covers. */
 export function DetailFacts({ trip }: { trip: Trip }) {
@@ -75,17 +76,6 @@ function Lodging({ trip }: { trip: Trip }) {
       {stars ? t('common.listSeparator') : null}
       {stars}
     </>
-  )
-}
-
-/** Each name in the language of its letters. */
-function Guides({ trip }: { trip: Trip }) {
-  const { t, formats } = useLanguage()
-  const names = guideNames(t, trip.tripZakirNames)
-  if (!trip.includesGuide || names.length === 0) return guideText(t, formats, trip)
-  return formats.listParts(names).map(({ type, value }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: two guides may share a name, and the list never changes order
-    type === 'element' ? <Written key={index}>{value}</Written> : value,
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { stockScene, stockScenes } from '#domain/destinations.ts'
+import { captionOf } from '#domain/translations.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
 import { StockBadge, StockPicture } from '#web/ui/picture.tsx'
@@ -11,14 +12,16 @@ import { destinationLabel } from './labels.ts'
 
 const mostDrawings = 3
 
-type DetailGalleryProps = { trip: Pick<Trip, 'id' | 'destination' | 'images'> }
+type DetailGalleryProps = {
+  trip: Pick<Trip, 'id' | 'destination' | 'images' | 'captions' | 'wordsLanguage'>
+}
 
 /** The organizer's own pictures, to be swept through and looked at large; drawings of the destination where there are none. */
 export function DetailGallery({ trip }: DetailGalleryProps) {
   const own = ownPictures(trip.images)
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
   const [start, setStart] = useState<number>()
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   if (own.length === 0) return <Drawings trip={trip} />
 
   /** Each picture is a link to itself: so it is without scripts, in a new tab, and where the rest does not come. */
@@ -39,6 +42,7 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
       {Lightbox && start !== undefined ? (
         <Lightbox
           own={own}
+          captions={own.map((src) => captionOf(trip, src, locale))}
           place={destinationLabel(t, trip.destination)}
           start={start}
           close={() => setStart(undefined)}

@@ -97,7 +97,7 @@ const stored = {
   translations: {},
   wordsLanguage: 'en',
   departurePlace: null,
-  places: [],
+  ...{ places: [], captions: [], tripZakirPortraits: [] },
 } as unknown as Trip
 
 const faults = async (values: Partial<TripFormValues>, trip?: Trip) => {

@@ -39,6 +39,7 @@ const stored = {
   includesGuide: true,
   tripZakirs: 3,
   tripZakirNames: ['Maulana Abbas', '', ''],
+  tripZakirPortraits: [],
   requirement: null,
   tripDisclaimer: null,
   itinerary: [
@@ -46,6 +47,7 @@ const stored = {
     { day: 1, description: 'Arrival', activities: ['Hotel'] },
   ],
   images: ['https://pictures.example/1.jpg'],
+  captions: [],
   tags: ['Premium', 'Verified'],
   prices: [],
   infantUnder: 2,
@@ -113,7 +115,10 @@ test('ORG-10 lists are sent without empty rows, days numbered in order, names as
     tripZakirs: 3,
     tripZakirNames: ['Abbas', '', 'Hasan', 'Husain', ''],
     itinerary: [rows('Najaf', ' '), rows(), rows('', 'Karbala')],
-    images: [{ address: '' }, { address: ' https://pictures.example/1.jpg ' }],
+    images: [
+      { address: '', caption: '' },
+      { address: ' https://pictures.example/1.jpg ', caption: '' },
+    ],
     tags: ['Premium'],
   })
   expect(payload).toMatchObject({
@@ -199,7 +204,10 @@ test('ORG-10 a fault of what is sent stands at the row it was written in', () =>
   const values: TripFormValues = {
     ...written,
     itinerary: [{ activities: [{ text: '' }, { text: 'Najaf' }] }],
-    images: [{ address: '' }, { address: 'http://pictures.example/1.jpg' }],
+    images: [
+      { address: '', caption: '' },
+      { address: 'http://pictures.example/1.jpg', caption: '' },
+    ],
   }
   expect(formPath('itinerary.0.activities.0', values)).toBe('itinerary.0.activities.1.text')
   expect(formPath('images.0', values)).toBe('images.1.address')

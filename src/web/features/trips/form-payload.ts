@@ -3,14 +3,16 @@ import type { Trip } from '#contract/trips.ts'
 import type { createTrip, updateTrip } from '#contract/trips-form.ts'
 import { toTimestamp } from '#domain/calendar.ts'
 import { plainNumber } from '#domain/numerals.ts'
-import { defaultMaxPilgrims, zakirLimits } from '#domain/trips.ts'
+import { defaultMaxPilgrims } from '#domain/trips.ts'
 import { dayNumbers } from './form-itinerary-numbers.ts'
 import { offerPath } from './form-offer-faults.ts'
 import { changedOffer, lowestAdultOf, newOfferPayload } from './form-offer-payload.ts'
+import { captionsOf, picturePath } from './form-picture-values.ts'
 import { placesSent } from './form-place-values.ts'
 import { plainPayloadOf } from './form-plain-fields.ts'
 import { type TripFormValues, valuesOf } from './form-values.ts'
 import { translationsOf, wordsPath } from './form-words-values.ts'
+import { hasFormsZakirs, zakirsSent } from './form-zakir-values.ts'
 
 type NewTrip = InputOf<typeof createTrip>
 export type TripPayload = NewTrip & Omit<InputOf<typeof updateTrip>, 'id'>
@@ -20,19 +22,21 @@ const isWritten = (text: string) => text.trim() !== ''
 /** What the form sends for a new trip (organizer specification 5 and 7). */
 export function payloadOf(values: TripFormValues): TripPayload {
   const { wordsLanguage, translations, copied } = values
+  const captions = captionsOf(values)
   return {
     ...specified(values),
     ...newOfferPayload(values),
     ...placesSent(values),
     ...(wordsLanguage && { wordsLanguage }),
     ...(translations.length > 0 && { translations: translationsOf(values) }),
+    ...(captions.length > 0 && { captions }),
     ...(copied?.isSameJourney && { seriesOf: copied.from }),
   }
 }
 
 /** The fields of the specification. */
-function specified(values: TripFormValues): TripPayload {
-  const { tripZakirs, tripZakirNames, maxPilgrims, tags } = values
+function specified(values: TripFormValues, portraits?: string[]): TripPayload {
+  const { maxPilgrims, tags } = values
   return {
     ...plainPayloadOf(values),
     tags,
@@ -44,8 +48,7 @@ function specified(values: TripFormValues): TripPayload {
     returnDate: values.returnDate && toTimestamp(values.returnDate),
     pricePerPerson: lowestAdultOf(values.prices) ?? plainNumber(values.pricePerPerson),
     maxPilgrims: plainNumber(maxPilgrims) || defaultMaxPilgrims,
-    ...(values.includesGuide && { tripZakirs }),
-    tripZakirNames: values.includesGuide ? tripZakirNames.slice(0, tripZakirs) : [],
+    ...zakirsSent(values, portraits),
     itinerary: itineraryOf(values),
     images: values.images.map(({ address }) => address.trim()).filter(isWritten),
   }
@@ -56,9 +59,10 @@ export function changesOf(values: TripFormValues, trip: Trip): TripPayload {
   const stored = valuesOf(trip)
   const isUntouched = (...names: (keyof TripFormValues)[]) =>
     names.every((name) => isSame(values[name], stored[name]))
-  const { maxPilgrims, maxPilgrimsRange, currency, ...payload } = specified(values)
+  const { maxPilgrims, maxPilgrimsRange, currency, ...payload } = specified(values, trip.tripZakirPortraits)
   const capacity = plainNumber(values.maxPilgrims)
-  const withoutZakirs = isUntouched('includesGuide', 'tripZakirs', 'tripZakirNames') && !hasFormsZakirs(trip)
+  const zakirs = ['includesGuide', 'tripZakirs', 'tripZakirNames', 'tripZakirPortraits'] as const
+  const withoutZakirs = isUntouched(...zakirs) && !hasFormsZakirs(trip)
   return {
     ...payload,
     ...changedOffer(values, trip),
@@ -73,7 +77,10 @@ export function changesOf(values: TripFormValues, trip: Trip): TripPayload {
     ...(!isUntouched('currency') && { currency }),
     ...(isSame(ownDays(values), ownDays(stored)) && { itinerary: trip.itinerary }),
     ...(isUntouched('images') && { images: trip.images }),
-    ...(withoutZakirs && { tripZakirs: undefined, tripZakirNames: undefined }),
+    ...(!isSame(captionsOf(values), captionsOf(stored)) && { captions: captionsOf(values) }),
+    ...(withoutZakirs && {
+      ...{ tripZakirs: undefined, tripZakirNames: undefined, tripZakirPortraits: undefined },
+    }),
   }
 }
 
@@ -104,25 +111,16 @@ function itineraryOf({ itinerary }: TripFormValues): NonNullable<TripPayload['it
   })
 }
 
-/** Whether the form can hold a trip's zakirs as they are: trips of old may have another number, or names missing. */
-function hasFormsZakirs({ includesGuide, tripZakirs, tripZakirNames }: Trip): boolean {
-  if (!includesGuide) return true
-  const { min, max } = zakirLimits
-  return tripZakirs !== null && tripZakirs >= min && tripZakirs <= max && tripZakirNames.length === tripZakirs
-}
-
 /** Where in the form a fault of the payload stands: empty rows are not sent, so later ones have moved up. */
 export function formPath(path: string, values: TripFormValues): string {
-  const { itinerary, images } = values
+  const { itinerary } = values
   const ofOffer = offerPath(path, values)
   if (ofOffer) return ofOffer
   const ofWords = wordsPath(path, values)
   if (ofWords) return ofWords
+  const ofPictures = picturePath(path, values)
+  if (ofPictures) return ofPictures
   const [name, index = '', part, inner] = path.split('.')
-  if (name === 'images' && index) {
-    const rows = images.flatMap(({ address }, row) => (isWritten(address) ? [row] : []))
-    return `images.${rows[Number(index)] ?? 0}.address`
-  }
   if (name !== 'itinerary' || part !== 'activities' || inner === undefined) return path
   const activities = itinerary[Number(index)]?.activities ?? []
   const rows = activities.flatMap(({ text }, row) => (isWritten(text) ? [row] : []))

@@ -1,7 +1,9 @@
 import { ImageOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { imageAddress } from '#contract/trips-form.ts'
+import { imageAddress } from '#contract/trips-pictures.ts'
+import { longestCaption } from '#domain/captions.ts'
 import { checkedField, fieldText } from '#web/platform/form.ts'
+import { TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -42,28 +44,38 @@ export function PictureRow({ form, index, onRemove }: PictureRowProps) {
           />
         )}
       </span>
-      <Field
-        label={t('tripForm.pictureN', place)}
-        error={fieldText(t, form.formState.errors.images?.[index]?.address?.message)}
-        hint={hintOf()}
-        className="min-w-0 flex-1"
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...field}
-            onBlur={(event) => {
-              field.onBlur(event)
-              setShown(event.target.value)
-            }}
-            type="url"
-            dir="ltr"
-            placeholder="https://"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <div className="grid min-w-0 flex-1 gap-3">
+        <Field
+          label={t('tripForm.pictureN', place)}
+          error={fieldText(t, form.formState.errors.images?.[index]?.address?.message)}
+          hint={hintOf()}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...field}
+              onBlur={(event) => {
+                field.onBlur(event)
+                setShown(event.target.value)
+              }}
+              type="url"
+              dir="ltr"
+              placeholder="https://"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <TextField
+          form={form}
+          name={`images.${index}.caption`}
+          label={t('tripForm.captionN', place)}
+          hint={index === 0 ? t('tripForm.captionHint') : undefined}
+          isOptional
+          dir="auto"
+          maxLength={longestCaption}
+        />
+      </div>
       <IconButton label={t('tripForm.removePicture', place)} onClick={onRemove} className="mt-8 text-ink-2">
         <Trash2 aria-hidden="true" />
       </IconButton>

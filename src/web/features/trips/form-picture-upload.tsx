@@ -3,23 +3,33 @@ import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { route } from '#contract/paths.ts'
-import type { uploadTripImage } from '#contract/uploads.ts'
+import type { uploadPortrait, uploadTripImage } from '#contract/uploads.ts'
 import { request } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 
-/** Sends a picture from this device; the address that comes back joins the list. */
-export function PictureUpload({ onUploaded }: { onUploaded: (address: string) => void }) {
+type PictureUploadProps = {
+  to: 'uploads.tripImage' | 'uploads.portrait'
+  label: string
+  /** What is said of a button that stands in a row, where its label alone does not say of which. */
+  name?: string
+  onUploaded: (address: string) => void
+}
+
+/** Sends a picture from this device, and tells the address that comes back. */
+export function PictureUpload({ to, label, name = label, onUploaded }: PictureUploadProps) {
   const { t } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
     mutationFn: (file: File) => {
       const body = new FormData()
       body.set('image', file)
-      const { method, path } = route('uploads.tripImage')
-      return request(method, path, { body }) as Promise<OutputOf<typeof uploadTripImage>>
+      const { method, path } = route(to)
+      return request(method, path, { body }) as Promise<
+        OutputOf<typeof uploadTripImage | typeof uploadPortrait>
+      >
     },
     onSuccess: ({ url }) => onUploaded(url),
   })
@@ -30,15 +40,16 @@ export function PictureUpload({ onUploaded }: { onUploaded: (address: string) =>
         icon={<ImageUp aria-hidden="true" />}
         busy={upload.isPending}
         busyLabel={t('tripForm.uploading')}
+        aria-label={name}
         onClick={() => input.current?.click()}
       >
-        {t('tripForm.upload')}
+        {label}
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/png,image/jpeg,image/webp,image/gif"
-        aria-label={t('tripForm.upload')}
+        aria-label={name}
         className="hidden"
         onChange={(event) => {
           const [file] = event.target.files ?? []

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { askedPictures } from '#domain/captions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PictureRow } from './form-picture-row.tsx'
 import { PictureUpload } from './form-picture-upload.tsx'
+import { newPicture } from './form-picture-values.ts'
 import { FormSection } from './form-section.tsx'
 import { useFocusNext } from './use-focus-next.ts'
 import type { TripForm } from './use-trip-form.ts'
@@ -18,6 +20,7 @@ export function PicturesSection({ form }: { form: TripForm }) {
   return (
     <FormSection title={t('tripForm.pictures')}>
       {fields.length === 0 ? <p className="text-ink-2">{t('tripForm.stockNote')}</p> : null}
+      <Asked form={form} />
       <ul className="grid gap-5 empty:hidden">
         {fields.map(({ id }, index) => (
           <PictureRow
@@ -36,12 +39,31 @@ export function PicturesSection({ form }: { form: TripForm }) {
           id={addId}
           variant="quiet"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => append({ address: '' })}
+          onClick={() => append(newPicture())}
         >
           {t('tripForm.addPicture')}
         </Button>
-        <PictureUpload onUploaded={(address) => append({ address }, { shouldFocus: false })} />
+        <PictureUpload
+          to="uploads.tripImage"
+          label={t('tripForm.upload')}
+          onUploaded={(address) => append(newPicture(address), { shouldFocus: false })}
+        />
       </div>
     </FormSection>
+  )
+}
+
+/** How many pictures are asked for and are there; nobody has to. */
+function Asked({ form }: { form: TripForm }) {
+  const { t } = useLanguage()
+  const n = form.watch('images').filter(({ address }) => address.trim()).length
+  const asked = askedPictures
+  return (
+    <p className="text-sm text-ink-2">
+      {n < asked ? t('tripForm.picturesAsked', { asked }) : null}{' '}
+      <b role="status" className="font-semibold text-ink">
+        {n < asked ? t('tripForm.picturesSoFar', { n, asked }) : t('tripForm.picturesThere', { n })}
+      </b>
+    </p>
   )
 }

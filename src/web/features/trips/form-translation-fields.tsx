@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { longestCaption } from '#domain/captions.ts'
 import { AreaField, TextField } from '#web/platform/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'
@@ -54,6 +55,7 @@ export function TranslationFields({ form, index, language, onRemove }: Props) {
         rows={4}
       />
       <Days {...{ form, language, label }} />
+      <Captions {...{ form, language, label }} />
       {requirement.trim() ? (
         <AreaField
           form={form}
@@ -109,6 +111,27 @@ function Days({ form, language, label }: { form: TripForm; language: Language; l
         />
       ) : null,
     ]
+  })
+}
+
+/** A field for each picture that the organizer said something of. */
+function Captions({ form, language, label }: { form: TripForm; language: Language; label: string }) {
+  const { t } = useLanguage()
+  return form.watch('images').map(({ caption, words }, row) => {
+    const name = `images.${row}.words.${language}` as const
+    return caption.trim() || words?.[language] ? (
+      <TextField
+        key={name}
+        form={form}
+        name={name}
+        label={t('tripForm.captionIn', { n: row + 1, language: label })}
+        hint={<Own text={caption} />}
+        isOptional
+        lang={language}
+        dir="auto"
+        maxLength={longestCaption}
+      />
+    ) : null
   })
 }
 

@@ -5,10 +5,12 @@ import { destinations } from '#domain/destinations.ts'
 import { capacityRanges, presetPrice, starLimits, zakirLimits } from '#domain/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { newOffer, offerValues, offerValuesOf } from './form-offer-values.ts'
+import { pictureRow, pictureRowsOf } from './form-picture-values.ts'
 import { newPlaces, placeValues, placeValuesOf } from './form-place-values.ts'
 import { emptyPlainValues, plainValues, plainValuesOf } from './form-plain-fields.ts'
 import { ownOf, usualTerms } from './form-terms-values.ts'
 import { newWords, wordsOfDay, wordsOfStoredDay, wordsValues, wordsValuesOf } from './form-words-values.ts'
+import { eachZakir } from './form-zakir-values.ts'
 
 /** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
 export const tripFormValues = z.object({
@@ -27,6 +29,10 @@ export const tripFormValues = z.object({
   tripZakirs: z.number().int().min(zakirLimits.min).max(zakirLimits.max),
   /** Always of the greatest length: a name survives a smaller number. */
   tripZakirNames: z.array(z.string()).length(zakirLimits.max),
+  tripZakirPortraits: z
+    .array(z.string())
+    .length(zakirLimits.max)
+    .default(() => eachZakir([])),
   /** A day without a number follows the one before it (`dayNumbers`). */
   itinerary: z.array(
     z.object({
@@ -36,7 +42,7 @@ export const tripFormValues = z.object({
       words: wordsOfDay,
     }),
   ),
-  images: z.array(z.object({ address: z.string() })),
+  images: z.array(pictureRow),
   /** All that the trip carries; the form offers four. */
   tags: z.array(z.string()),
   /** The trip that it was made from, and whether it is another date of the same journey. */
@@ -60,7 +66,8 @@ export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): T
     maxPilgrims: '',
     accommodationStars: String(starLimits.preset),
     tripZakirs: zakirLimits.min,
-    tripZakirNames: zakirNames([]),
+    tripZakirNames: eachZakir([]),
+    tripZakirPortraits: eachZakir([]),
     requirement: t('tripForm.defaultRequirement'),
     tripDisclaimer: t('tripForm.defaultDisclaimer'),
     itinerary: [],
@@ -87,12 +94,13 @@ export function valuesOf(trip: Trip): TripFormValues {
     maxPilgrimsRange: trip.maxPilgrimsRange ?? '',
     maxPilgrims: String(trip.maxPilgrims),
     tripZakirs: Math.min(Math.max(trip.tripZakirs ?? zakirLimits.min, zakirLimits.min), zakirLimits.max),
-    tripZakirNames: zakirNames(trip.tripZakirNames),
+    tripZakirNames: eachZakir(trip.tripZakirNames),
+    tripZakirPortraits: eachZakir(trip.tripZakirPortraits),
     itinerary: trip.itinerary.map(({ activities = [], ...day }) => {
       const words = wordsOfStoredDay(trip, day.day)
       return { ...day, activities: activities.map((text) => ({ text })), ...(words && { words }) }
     }),
-    images: trip.images.map((address) => ({ address })),
+    images: pictureRowsOf(trip),
     tags: [...trip.tags],
     copied: null,
   }
@@ -109,8 +117,4 @@ export function copyOf(trip: Trip): TripFormValues {
     returnDate: '',
     copied: { from: trip.id, isSameJourney: false },
   }
-}
-
-function zakirNames(names: readonly string[]): string[] {
-  return Array.from({ length: zakirLimits.max }, (_, index) => names[index] ?? '')
 }

@@ -4,6 +4,7 @@ import { zakirLimits } from '#domain/trips.ts'
 import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
+import { ZakirPortrait } from './form-zakir-portrait.tsx'
 import type { TripForm } from './use-trip-form.ts'
 
 /** How many zakirs there are, and a field for each name. */
@@ -42,23 +43,29 @@ export function ZakirFields({ form }: { form: TripForm }) {
         )}
       </Field>
       {Array.from({ length: count }, (_, index) => (
-        <Field
+        <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change their order
           key={index}
-          label={t('trips.zakirN', { n: index + 1 })}
-          optional={t('common.optional')}
-          error={fieldText(t, errors.tripZakirNames?.[index]?.message)}
+          className="grid content-start gap-3"
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register(`tripZakirNames.${index}`)}
-              dir="auto"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+          <Field
+            label={t('trips.zakirN', { n: index + 1 })}
+            optional={t('common.optional')}
+            error={fieldText(t, errors.tripZakirNames?.[index]?.message)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register(`tripZakirNames.${index}`)}
+                dir="auto"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <ZakirPortrait form={form} index={index} />
+        </div>
       ))}
+      <p className="text-sm text-ink-3 sm:col-span-2">{t('tripForm.portraitHint')}</p>
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export type LightboxProps = {
   own: readonly string[]
+  /** What is said of them. */
+  captions: readonly (string | undefined)[]
   place: string
   /** The picture that was pressed. */
   start: number
@@ -17,7 +20,7 @@ const deed = 'bg-night-2 text-on-night hover:bg-night-line aria-disabled:opacity
  * The pictures over everything else, one at a time. They stand in a row that the browser itself sweeps, in the direction
  * of the language; keys and buttons move the same row, so that what is said of the place is read from it alone.
  */
-export function GalleryLightbox({ own, place, start, close }: LightboxProps) {
+export function GalleryLightbox({ own, captions, place, start, close }: LightboxProps) {
   const { t, formats, dir } = useLanguage()
   const [at, setAt] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -89,17 +92,30 @@ export function GalleryLightbox({ own, place, start, close }: LightboxProps) {
         onScrollEnd={readPlace}
         className="flex min-h-0 flex-auto snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] motion-safe:scroll-smooth"
       >
-        {own.map((src, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be listed twice
-          <figure key={index} aria-hidden={index !== at} className="grid size-full flex-none snap-center">
-            <img
-              src={src}
-              alt={t('trips.pictureOf', { place })}
-              loading={Math.abs(index - start) > 1 ? 'lazy' : 'eager'}
-              className="size-full min-h-0 object-contain px-2 sm:px-20"
-            />
-          </figure>
-        ))}
+        {own.map((src, index) => {
+          const said = captions[index]
+          return (
+            <figure
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be listed twice
+              key={index}
+              aria-hidden={index !== at}
+              className="grid size-full flex-none snap-center grid-rows-[minmax(0,1fr)_auto]"
+            >
+              <img
+                src={src}
+                // What stands below is not read twice.
+                alt={said ? '' : t('trips.pictureOf', { place })}
+                loading={Math.abs(index - start) > 1 ? 'lazy' : 'eager'}
+                className="size-full min-h-0 object-contain px-2 sm:px-20"
+              />
+              {said ? (
+                <figcaption className="max-h-[30dvh] overflow-auto px-4 pt-3 text-center wrap-anywhere">
+                  <Written>{said}</Written>
+                </figcaption>
+              ) : null}
+            </figure>
+          )
+        })}
       </section>
       <div className="flex flex-none items-center justify-between gap-4 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <IconButton

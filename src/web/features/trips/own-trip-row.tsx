@@ -1,8 +1,9 @@
-import { Eye, Pencil, Share2 } from 'lucide-react'
+import { Eye, ImagePlus, Pencil, Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
 import type { Group } from '#contract/trips-departure.ts'
+import { askedPictures } from '#domain/captions.ts'
 import { stockScene } from '#domain/destinations.ts'
 import { isConverted } from '#domain/money.ts'
 import { slotsLeft } from '#domain/trips.ts'
@@ -36,6 +37,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
+  const pictures = t('dashboard.picturesOf', { n: trip.images.length, asked: askedPictures })
   const of = (deed: string) => `${deed}: ${trip.title}`
 
   return (
@@ -52,6 +54,18 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
             {destinationLabel(t, trip.destination)}
             <TripState trip={trip} />
           </p>
+          {isFew(trip) ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ms-2 mt-1"
+              icon={<ImagePlus aria-hidden="true" />}
+              aria-label={of(pictures)}
+              onClick={onEdit}
+            >
+              {pictures}
+            </Button>
+          ) : null}
         </div>
       </div>
       <p className="leading-tight">
@@ -115,6 +129,10 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
     </li>
   )
 }
+
+/** Whether more pictures are asked for: of a coming trip, of which people still decide. */
+const isFew = ({ images, status, publication }: Trip) =>
+  images.length < askedPictures && status === 'upcoming' && publication !== 'cancelled'
 
 /** What makes a trip another than the usual coming one. */
 function TripState({ trip }: { trip: Trip }) {
