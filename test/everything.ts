@@ -34,6 +34,7 @@ import {
 } from '#server/travellers/tables.ts'
 import { inAnswer } from '#server/travellers/view.ts'
 import { alerts, alertTrips } from '#server/trips/alerts-tables.ts'
+import { shortlists } from '#server/trips/shortlists-tables.ts'
 import { dateRequests, foreignPictures, keptTrips, tripChanges, tripDrafts } from '#server/trips/tables.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
@@ -205,6 +206,9 @@ export async function fillWithEverything(world: World) {
     })
     .returning({ id: alerts.id })
   await world.db.insert(alertTrips).values({ alertId: alert.id, tripId: trip.id, toldAt: moment })
+  await world.db.insert(shortlists).values({
+    ...{ tokenHash: 'of a list', tripIds: [trip.id, cheap.id], madeOn: '2026-11-21', endsOn: '2027-05-20' },
+  })
   const file = await picture(4, 4).png().toBuffer()
   const logo = (await world.call('uploads.logo', { file }, { as: organizer })).body.url
   await world.call('uploads.tripImage', { file }, { as: organizer })

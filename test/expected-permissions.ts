@@ -330,6 +330,15 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   ],
   'kept.list': [{ status: signedIn(200) }],
   'kept.change': [{ input: ({ trip }) => ({ keep: [trip.id] }), status: signedIn(200) }],
+  'shortlists.create': [
+    { input: ({ trip }) => ({ trips: [trip.id] }), status: all(201) },
+    {
+      what: 'of a trip that is not shown, whoever may see it',
+      input: ({ hiddenTrip }) => ({ trips: [hiddenTrip.id] }),
+      status: all(409),
+    },
+  ],
+  'shortlists.open': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
   'drafts.list': [
     {
       what: 'of a verified one',

@@ -221,6 +221,16 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     await world.call('kept.change', { keep: body.map(({ id }) => id) }, { as })
     return world.call('kept.change', { keep: [(await world.trip()).id] }, { as })
   },
+  shortlist_save_failed: async (world) => {
+    const trips = [(await world.trip()).id]
+    return without('shortlists', 'shortlists.create', { trips })(world)
+  },
+  too_many_shared: (world) => {
+    const trips = Array.from({ length: 51 }, () => crypto.randomUUID())
+    return world.call('shortlists.create', { trips })
+  },
+  nothing_to_share: (world) => world.call('shortlists.create', { trips: [crypto.randomUUID()] }),
+  shortlist_not_found: (world) => world.call('shortlists.open', { token: 'x'.repeat(43) }),
   draft_not_found: async (world) => {
     const owner = await world.organizer()
     return world.call('drafts.get', { id: owner.id, draftId: crypto.randomUUID() }, { as: owner })

@@ -75,7 +75,7 @@ export const onBoth = [
   'sealing',
   'start',
   'travellers/papers',
-  'trips/{finding,named,order,publishing,search*,suggesting}',
+  'trips/{finding,named,order,publishing,search*,shortlists,suggesting}',
   'whole-lists',
 ].map((name) => `src/server/${name}.test.ts`)
 

@@ -161,6 +161,8 @@ const keptWire = {
     'ids',
     `trips(id pricePerPerson currency ${prices} infantUnder childUpTo extras(name amount currency per isRequired due) extraRates(currency usdRate))`,
   ],
+  'shortlists.create': ['trips', 'token count endsOn'],
+  'shortlists.open': ['token words', `madeOn endsOn trips(${card}) gone`],
 } as const
 
 export const fewWire = {

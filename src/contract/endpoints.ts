@@ -45,6 +45,7 @@ import * as tripsForm from './trips-form.ts'
 import * as tripsKept from './trips-kept.ts'
 import * as tripsModeration from './trips-moderation.ts'
 import * as tripsNearest from './trips-nearest.ts'
+import * as tripsShortlists from './trips-shortlists.ts'
 import * as tripsSuggesting from './trips-suggesting.ts'
 import * as uploads from './uploads.ts'
 
@@ -95,6 +96,7 @@ const files = [
   tripsForm,
   tripsKept,
   tripsModeration,
+  tripsShortlists,
   tripsSuggesting,
   tripsNearest,
   uploads,

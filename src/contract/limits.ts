@@ -128,6 +128,7 @@ export const limits: Record<string, Limit> = {
   },
   alert: { calls: ['alerts.create'], per: 'address', most: 20, seconds: hour },
   'alert-address': { calls: ['alerts.create'], per: 'e-mail', most: 5, seconds: day },
+  shortlist: { calls: ['shortlists.create'], per: 'address', most: 20, seconds: hour },
   'guest-waiting': {
     calls: ['waiting.join'],
     per: 'address',

@@ -67,6 +67,7 @@ const withFacebook: EndpointName[] = ['external.facebook', 'deletions.facebook']
 /** A mail, a file that nothing shows yet, or what is looked at and stays as it was. */
 const showsNowhere: EndpointName[] = [
   ...(['alerts.create', 'alerts.confirm', 'alerts.end'] as const),
+  'shortlists.create',
   'bookings.askCode',
   'bookings.calendar',
   'bookings.find',

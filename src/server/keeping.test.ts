@@ -47,6 +47,7 @@ const secretScreens = [
     '/people/:key',
     '/plan/:token',
     '/reset-password',
+    '/shortlists/:token',
     '/verify-email',
     '/waiting/:key',
   ],

@@ -75,6 +75,7 @@ import { tripsReactions } from './trips/reactions.ts'
 import { tripsRoutes } from './trips/routes.ts'
 import { tripsSealed } from './trips/sealed-view.ts'
 import { seasonsRoutes } from './trips/seasons-routes.ts'
+import { shortlistsRoutes } from './trips/shortlists-routes.ts'
 import { sightingsRoutes } from './trips/sightings-routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
 import { findFiles as uploadedFiles } from './uploads/queries.ts'
@@ -119,6 +120,7 @@ const nouns = {
       ...datesRoutes,
       ...draftsRoutes,
       ...keptRoutes,
+      ...shortlistsRoutes,
       ...ownRoutes,
       ...seasonsRoutes,
       ...sightingsRoutes,

@@ -24,8 +24,9 @@ export type Screen = {
   /**
    * The parameter of its address, in the path or behind it, that is a key: its HTML is made each time, kept by nobody,
    * sends no Referer, and the browser's address bar does not go on showing it (decision 0034). A reference in its place is none.
+   * 'passed on': a key that is there for that. The address bar goes on showing it (decision 0060).
    */
-  secret?: 'token' | 'key'
+  secret?: 'token' | 'key' | 'passed on'
   /** Whose script its headers let in, where that sign-in is set up. */
   guest?: 'facebook'
   /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
@@ -57,6 +58,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     reads: ['trips', 'adults', 'children', 'infants', 'zaireen'],
   },
   { path: '/kept', robots: 'noindex', sharing: 'home' },
+  { path: '/shortlists/:token', page: 'shortlist', robots: 'noindex', secret: 'passed on' },
   {
     path: '/book/:id',
     page: 'book',

@@ -132,12 +132,20 @@ test('NAV-02 a copy that the browser refuses is said', async () => {
 
 test('NAV-03 the navigation leads everywhere that the specification lists', async () => {
   const page = await site.open('/')
+  expect(await linksOf(page, 'header nav')).toEqual([
+    [t('nav.home'), '/'],
+    [t('nav.trips'), '/trips'],
+    [t('nav.reviews'), '/reviews'],
+    [t('nav.contact'), '/contact'],
+  ])
   expect(await linksOf(page, 'header')).toEqual([
     [t('brand.name'), '/'],
     [t('nav.home'), '/'],
     [t('nav.trips'), '/trips'],
     [t('nav.reviews'), '/reviews'],
     [t('nav.contact'), '/contact'],
+    // No entry: an icon beside the language.
+    [t('shortlist.title'), '/kept'],
     [t('nav.signIn'), '/login'],
     [t('nav.organizersSignUp'), '/organizer-signup'],
     [t('nav.pilgrimsSignUp'), '/register'],

@@ -18,6 +18,8 @@ export type ScreenData = {
   person: string
   ownPerson: string
   plan: string
+  /** A list that somebody passed on, with a trip that is full and one that is over. */
+  shortlist: string
   /** A place on a waiting list, and one that has an offer. */
   waiting: { place: string; offer: string }
   /** An alert that was asked for and not confirmed. */
@@ -47,11 +49,14 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
   await site.message({ subject: 'Forty pilgrims from Hyderabad', message: 'Salaam,\nwe are forty people.' })
   await site.message({ subject: 'A visa', handledAt: site.clock.now() })
   await putLettersAside(site)
+  const over = trips.find(({ status, totalReviews }) => status === 'completed' && totalReviews > 3)
+  const shared = [some(open), full.id, some(over)]
+  const { body: list } = await site.call('shortlists.create', { trips: shared })
   return {
     accounts: { ...demoPeople, ...(await newPeople(site)) },
     trips: {
       open: some(open),
-      over: some(trips.find(({ status, totalReviews }) => status === 'completed' && totalReviews > 3)),
+      over: some(over),
       rupees: some(trips.find(({ currency, itinerary }) => currency === 'INR' && itinerary.length > 0)),
       full: full.id,
       own: await ownTrip(site, demoPeople.organizer.email),
@@ -60,6 +65,7 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
     waiting: await waitingPlaces(site),
     alert: `/alert/${await askedAlert(site, { email: 'reader@example.com', destination: 'iraq' })}`,
     plan: `/plan/${plan.token}`,
+    shortlist: `/shortlists/${list.token}`,
     booking: `/bookings/${await referenceOf(site, demoPeople.pilgrim.email)}`,
     ...(await formsOf(site)),
     sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },

@@ -91,6 +91,8 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'private-cancel', path: `${data.privateBooking}/cancel`, ready: to.settled },
       { name: 'private-agreement', path: `${data.privateBooking}/agreement`, ready: to.settled },
       { name: 'private-booking-code', path: data.privateBooking, ready: to.open('booking.showWithCode') },
+      { name: 'shortlist', path: data.shortlist },
+      { name: 'shortlist-ended', path: '/shortlists/unknown', kin: true },
       { name: 'plan', path: data.plan, ready: to.article },
       { name: 'plan-ended', path: '/plan/unknown', ready: to.settled, kin: true },
       { name: 'private-booking-unknown', path: '/bookings/unknown', ready: to.settled, kin: true },

@@ -23,6 +23,7 @@ import { runJob } from '#test/deletions.ts'
 import { holdTable } from '#test/held-table.ts'
 import { interfere } from '#test/interference.ts'
 import { picture } from '#test/pictures.ts'
+import { shortlistWork } from '#test/shortlists.ts'
 import { waitingWork } from '#test/waiting-lists.ts'
 import { type Options, test, type World } from '#test/world.ts'
 
@@ -192,6 +193,7 @@ const removing: Record<string, Work> = {
     },
     done: async ({ db }) => pieces - (await db.$count(paperFilesToRemove)),
   },
+  'erase-shortlists': shortlistWork(pieces),
   'remove-expired': {
     table: 'sessions',
     add: async (world) => world.as(await world.user()),

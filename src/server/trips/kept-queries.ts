@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { keptTrips, trips } from '#server/trips/tables.ts'
+import { isOnMarket, keptTrips, trips } from '#server/trips/tables.ts'
 
 /** What somebody keeps, the newest first. */
 export async function findKept(db: Queryable, userId: string) {
@@ -17,12 +17,23 @@ export async function countKept(tx: Queryable, userId: string): Promise<number> 
   return row?.kept ?? 0
 }
 
-/** Keeps those of them that there are, the last first: who lists them finds the first on top. */
+/** Those of them that anybody is shown, over or not. */
+export async function findShown(db: Queryable, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const shown = await db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(inArray(trips.id, ids), isNull(trips.deletedAt), isOnMarket))
+  return new Set(shown.map(({ id }) => id))
+}
+
+/**
+ * Keeps those of them that anybody is shown, the last first: who lists them finds the first on top. Of one that nobody is
+ * shown, keeping it would tell that it exists.
+ */
 export async function keep(tx: Queryable, userId: string, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  const known = await tx.select({ id: trips.id }).from(trips).where(inArray(trips.id, ids))
-  const isKnown = new Set(known.map(({ id }) => id))
-  const rows = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => isKnown.has(id)).reverse()
+  const shown = await findShown(tx, ids)
+  const rows = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => shown.has(id)).reverse()
   if (rows.length === 0) return
   await tx
     .insert(keptTrips)

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { keptTrips } from '#domain/kept.ts'
-import { keptTrips as table } from '#server/trips/tables.ts'
+import { keptTrips as table, trips } from '#server/trips/tables.ts'
 import { test, type World } from '#test/world.ts'
 
 type User = { id: string }
@@ -23,6 +24,31 @@ test('FIN-06: what a device sends is joined with what the account keeps, the new
   }
   expect(await listOf(world, user)).toEqual([c, b, a])
   expect(await listOf(world, other)).toEqual([])
+})
+
+test('FIN-06: keeping a trip that nobody is shown is answered as keeping one that there is not; what was kept before it went stays', async ({
+  world,
+}) => {
+  const user = await world.user()
+  const unverified = await world.organizer({ isVerified: false })
+  const shown = (await world.trip()).id
+  const hidden = [
+    (await world.trip({ isActive: false })).id,
+    (await world.trip({ isActive: false, deletedAt: world.clock.now() })).id,
+    (await world.trip({ publication: 'cancelled' })).id,
+    (await world.trip({ organizerId: unverified.id })).id,
+  ]
+  const answers = []
+  for (const id of [crypto.randomUUID(), ...hidden]) {
+    const { status, body } = await change(world, user, { keep: [id] })
+    answers.push([status, body])
+  }
+  expect(answers).toEqual(Array(5).fill([200, { trips: [] }]))
+  expect(await world.db.$count(table)).toBe(0)
+  await change(world, user, { keep: [shown] })
+  await world.db.update(trips).set({ isActive: false }).where(eq(trips.id, shown))
+  await change(world, user, { keep: [shown] })
+  expect(await listOf(world, user)).toEqual([shown])
 })
 
 test('FIN-06: what was taken away is gone, also where it is sent with others; nobody else loses it', async ({

@@ -1,5 +1,6 @@
 import { useCompareParts } from '#web/features/bookings/use-compare-parts.ts'
 import { KeptList } from '#web/features/trips/kept-list.tsx'
+import { KeptShare } from '#web/features/trips/kept-share.tsx'
 import { KeptStanding } from '#web/features/trips/kept-standing.tsx'
 import { TripGridSkeleton } from '#web/features/trips/trip-grid.tsx'
 import { useKept } from '#web/features/trips/use-kept.ts'
@@ -51,6 +52,7 @@ function Kept() {
   return (
     <>
       <KeptStanding />
+      <KeptShare key={`share ${owner}`} />
       <div className="mt-6">
         {/* Nothing that one account kept stays in sight when it is another's turn. */}
         <KeptList key={owner} deedOf={compare && ((trip) => <compare.CompareToggle trip={trip} />)}>

@@ -15,6 +15,8 @@ type Props = {
   jsonLd?: object
   /** Keeps the page out of search engines in this state; of a screen that is never found its line in the table says so. */
   hidden?: boolean
+  /** A chat shows what it leads to all the same: its link is there to be passed on. */
+  preview?: boolean
 }
 
 /** The head of a page: React moves these elements into the document's head, on the server too. */
@@ -25,6 +27,7 @@ export function PageMeta({
   image = '/stock/1/og-horizon.jpg',
   jsonLd,
   hidden,
+  preview,
 }: Props) {
   const { publicUrl } = useSite()
   const { locale, t } = useLanguage()
@@ -35,38 +38,43 @@ export function PageMeta({
   const addressIn = (language: string) =>
     publicUrl + page + (language === 'en' ? '' : `${page.includes('?') ? '&' : '?'}lang=${language}`)
   const fullTitle = title.includes(t('brand.name')) ? title : t('meta.withBrand', { title })
-  if (hidden || robots === 'noindex' || robots === 'disallowed')
-    return (
-      <>
-        <title>{fullTitle}</title>
-        <meta name="robots" content="noindex" />
-      </>
-    )
+  const isFound = !hidden && robots !== 'noindex' && robots !== 'disallowed'
   return (
     <>
       <title>{fullTitle}</title>
-      {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={addressIn(locale)} />
-      {locales.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={t('brand.name')} />
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={addressIn(locale)} />
-      <meta property="og:image" content={image.startsWith('https:') ? image : publicUrl + image} />
-      <meta property="og:locale" content={openGraphLocales[locale]} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && (
-        <script
-          type="application/ld+json"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
-          dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }}
-        />
+      {isFound ? (
+        <>
+          {description && <meta name="description" content={description} />}
+          <link rel="canonical" href={addressIn(locale)} />
+          {locales.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+          <meta property="og:url" content={addressIn(locale)} />
+          {jsonLd && (
+            <script
+              type="application/ld+json"
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
+              dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }}
+            />
+          )}
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
       )}
+      {/* What a chat or a network shows of a link. */}
+      {isFound || preview ? (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={t('brand.name')} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:image" content={image.startsWith('https:') ? image : publicUrl + image} />
+          <meta property="og:locale" content={openGraphLocales[locale]} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
     </>
   )
 }

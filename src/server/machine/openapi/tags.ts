@@ -4,6 +4,7 @@ export const tags: Record<string, string> = {
   seasons: 'Sacred days: when they are, how surely, and which trips are there.',
   organizers: 'Tour companies: their public record, and their own dashboard.',
   kept: 'Trips that somebody keeps in an account.',
+  shortlists: 'Lists of trips that are passed on by a link.',
   drafts: 'Trips that a company is still writing.',
   bookings: 'Requests for places on a trip.',
   alerts: 'Letters about trips that are not there yet.',

@@ -2,47 +2,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { TripCard } from '#contract/trips.ts'
 import { keptTrips } from '#domain/kept.ts'
-import { slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/load-failure.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { KeptTrip } from './kept-device.ts'
-import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
+import { GroupedCards } from './kept-groups.tsx'
+import { TripGridSkeleton } from './trip-grid.tsx'
 import { useKept } from './use-kept.ts'
-
-const groups = ['open', 'closed', 'over'] as const
-
-/** What has become of a trip that was put aside. */
-export function groupOf(trip: Pick<TripCard, 'status' | 'publication' | 'maxPilgrims' | 'currentBookings'>) {
-  if (trip.status !== 'upcoming') return 'over'
-  return slotsLeft(trip) === 0 || trip.publication !== 'open' ? 'closed' : 'open'
-}
 
 type CardsProps = { ids: readonly string[]; deedOf?: (trip: TripCard) => ReactNode }
 
 /** The cards of these trips, those first that can be booked, and under the others what has become of them. */
 export function KeptCards({ ids, deedOf }: CardsProps) {
-  const { t } = useLanguage()
   const { trips, waiting, failed } = useCards(ids)
-  const sorted = groups.flatMap((group) => trips.filter((trip) => groupOf(trip) === group))
   return (
     <>
       {failed ? <LoadFailure query={failed} otherwise="trips.loadFailed" className="mb-6" /> : null}
-      <TripGrid
-        trips={sorted}
-        deedOf={deedOf}
-        headingOf={(trip, before) => {
-          const group = groupOf(trip)
-          if (group === 'open' || (before && groupOf(before) === group)) return null
-          return (
-            <h2 className="col-span-full text-h3 not-first:mt-6">
-              {t(group === 'over' ? 'shortlist.over' : 'shortlist.closed')}
-            </h2>
-          )
-        }}
-      />
+      <GroupedCards trips={trips} deedOf={deedOf} />
       {waiting > 0 ? <TripGridSkeleton count={Math.min(waiting, 3)} /> : null}
     </>
   )

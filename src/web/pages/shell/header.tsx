@@ -12,7 +12,7 @@ import { mainLinks } from './nav-links.ts'
 
 const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu
 
-/** Logo, the main entries, language and account. Below `lg` the entries fold into a menu. */
+/** Logo, the main entries, the way to what is kept, language and account. Below `lg` the entries fold into a menu. */
 export function Header() {
   const { t } = useLanguage()
   return (
@@ -21,17 +21,17 @@ export function Header() {
         <Link to="/" className="brand before:text-primary">
           {t('brand.name')}
         </Link>
-        <nav
-          aria-label={t('nav.main')}
-          className="ms-auto hidden flex-wrap items-center gap-x-3 text-sm lg:flex xl:gap-x-6 xl:text-base"
-        >
+        <nav aria-label={t('nav.main')} className="head-nav">
           {mainLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className="nav-link">
               {t(label)}
             </NavLink>
           ))}
         </nav>
-        <div className="flex flex-wrap items-center justify-end gap-1 max-lg:ms-auto xl:gap-2">
+        <div className="head-end">
+          <Link to="/kept" className="menu-button with-icon icon-heart">
+            {t('shortlist.title')}
+          </Link>
           <LanguageSelect />
           <Account />
           <MobileMenu />

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { keepRoom, partyOfCards } from '#web/features/bookings/card-party.ts'
 import { CardHearts } from '#web/features/trips/card-hearts.tsx'
 import { useCards } from '#web/features/trips/use-cards.ts'
+import { useKept } from '#web/features/trips/use-kept.ts'
 import { useKeptSync } from '#web/features/trips/use-kept-sync.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
@@ -17,16 +18,18 @@ const CardTotals = lazy<ComponentType<ComponentProps<Totals>>>(() =>
 )
 
 /**
- * What is told and done on cards beside what everybody sees, and the way to the kept trips at the foot of every page. It
- * comes after the first paint.
+ * What is told and done on cards beside what everybody sees, how many trips are kept in the header, and the way to them at
+ * the foot of every page. It comes after the first paint.
  */
 export function Kept() {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
   const { search } = useLocation()
+  const { kept } = useKept()
   const cards = useCards()
   const party = partyOfCards(search)
   useLayoutEffect(() => keepRoom(party))
   useKeptSync()
+  const header = document.querySelector('header a.menu-button')
   const ways = document.querySelector('footer .foot-links')
   const way = (
     <Link to="/kept" className="foot-link">
@@ -38,6 +41,9 @@ export function Kept() {
       <CardHearts cards={cards} />
       <Suspense>{party && cards.length > 0 ? <CardTotals {...{ cards, party }} /> : null}</Suspense>
       {ways ? createPortal(way, ways) : null}
+      {header && kept.length > 0
+        ? createPortal(<span className="kept-count">{formats.digits(kept.length)}</span>, header)
+        : null}
     </>
   )
 }
