@@ -110,6 +110,7 @@ const card = [
     'averageRating',
     'totalReviews',
   ],
+  ...['includesFlights', 'includesMeals', 'includesTransport', 'includesGuide', 'visa'],
   ...['publication', 'status', 'organizer'],
 ]
 const booking = [
