@@ -32,6 +32,7 @@ const words: [RegExp, unknown][] = [
   [/^agreedAmount$/, '197000.00'],
   [/^groups$/, [{ room: null, adults: 2, children: 0, infants: 0 }]],
   [/^changes$/, [{ field: 'visa', before: null, after: 'included' }]],
+  [/^trips$/, [crypto.randomUUID()]],
   [/^form$/, { title: 'Arbaeen walk' }],
   [/^dates$/, [{ departureDate: '2027-02-10', returnDate: '2027-02-20' }]],
 ]

@@ -190,7 +190,7 @@ test('ADM-04 ADM-08 ADM-09 a company is found, verified, unverified, edited, and
   await main(page).getByLabel('Search by company or email').fill('doomed')
   await page.waitForURL(/q=doomed/)
   await row(page, 'Doomed Tours').getByText('Pending', { exact: true }).waitFor()
-  const listed = { Status: 'Pending', Years: '17', Trips: '2', Satisfaction: '80%' }
+  const listed = { Status: 'Pending', Years: '17', Trips: '2', Satisfaction: '80% (1)' }
   expect(await facts(row(page, 'Doomed Tours'))).toEqual(listed)
   const total = Number((await figures(page))[0]?.match(/\d+/)?.[0])
 
@@ -209,7 +209,7 @@ test('ADM-04 ADM-08 ADM-09 a company is found, verified, unverified, edited, and
   expect(await facts(dialog(page))).toMatchObject({
     'Years of experience': '17',
     'Total Trips': '2',
-    'Satisfaction rate': '80%',
+    'Satisfaction rate': '80% (1)',
     'Verification status': 'Verified',
   })
   await act(page, 'Remove Verification')

@@ -171,8 +171,8 @@ test('TRU-06 a reviewed trip shows its count and spread, and beside it its organ
   expect(await facts(section)).toEqual({ [t('trips.foodQuality')]: '3.0' })
   expect(await section.getByText('(1)', { exact: true }).isVisible()).toBe(true)
   await section
-    .getByText(t('trips.organizerRatingLabel', { rating: '3.3', count: 3 }), { exact: true })
-    .waitFor({ state: 'attached' })
+    .getByRole('img', { name: t('trips.organizerRatingLabel', { rating: '3.3', count: 3 }), exact: true })
+    .waitFor()
   const all = section.getByRole('link', { name: 'All reviews of this organizer (3)' })
   expect(await all.getAttribute('href')).toBe(`/reviews?organizerId=${organizerId}`)
 })
