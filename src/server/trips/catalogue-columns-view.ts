@@ -1,6 +1,6 @@
 import { type Destination, destinations } from '#domain/destinations.ts'
 import type { TripSort } from '#domain/trips.ts'
-import { bitsOf, monthNumber, rangeOf } from './catalogue-numbers-view.ts'
+import { bitsOf, kindOf, monthNumber, rangeOf } from './catalogue-numbers-view.ts'
 import { createOrder, type Key, type Order } from './catalogue-order-view.ts'
 import { createTitles } from './catalogue-titles-view.ts'
 import { createWords } from './catalogue-words-view.ts'
@@ -67,11 +67,10 @@ export function createColumns(firstRoom = 1024) {
     month: new Uint16Array(room),
     departurePlace: new Uint16Array(room),
     destination: new Uint8Array(room),
-    tags: new Uint8Array(room),
+    kind: new Uint16Array(room),
     currency: new Uint16Array(room),
     organizer: new Int32Array(room),
     title: new Int32Array(room),
-    priceRange: new Uint8Array(room),
     timeZone: new Uint16Array(room),
     closes: new Int32Array(room),
     features: new Int32Array(room),
@@ -166,15 +165,15 @@ export function createColumns(firstRoom = 1024) {
       columns.returns[slot] = trip.returns
       columns.free[slot] = trip.free
       columns.certain[slot] = trip.certain ?? unrated
-      columns.destination[slot] = destinations.indexOf(trip.destination)
-      columns.tags[slot] = bitsOf(trip.tags, isVerified)
+      const destination = destinations.indexOf(trip.destination)
+      columns.destination[slot] = destination
+      columns.kind[slot] = kindOf(destination, rangeOf(trip.price), bitsOf(trip.tags, isVerified))
       columns.currency[slot] = numberIn(currencies, trip.currency)
       columns.merit[slot] = trip.merit
       columns.month[slot] = monthNumber(trip.departs)
       columns.departurePlace[slot] = numberIn(places, trip.departurePlace ?? '')
       columns.organizer[slot] = organizer
       columns.title[slot] = titles.take(trip.title)
-      columns.priceRange[slot] = rangeOf(trip.price)
       columns.timeZone[slot] = numberIn(timeZones, trip.timeZone)
       columns.closes[slot] = trip.closes ?? gone
       columns.features[slot] = trip.features

@@ -31,3 +31,15 @@ export function bitsOf(tags: readonly string[], isVerified: boolean): number {
 
 /** How the words of a trip name a place that it goes to: as no word of people is written. */
 export const placeWord = (place: string) => `@${place}.`
+
+// What a trip is to the choices, in one number: destination, price range and tags, a few bits each.
+
+const [bitsOfRange, bitsOfTags] = [4, tripTags.length]
+/** So many kinds of trips there are. */
+export const kinds = 2 ** (3 + bitsOfRange + bitsOfTags)
+
+export const kindOf = (destination: number, range: number, tags: number) =>
+  (((destination << bitsOfRange) | range) << bitsOfTags) | tags
+export const destinationOf = (kind: number) => kind >> (bitsOfRange + bitsOfTags)
+export const rangeOfKind = (kind: number) => (kind >> bitsOfTags) & (2 ** bitsOfRange - 1)
+export const tagsOfKind = (kind: number) => kind & (2 ** bitsOfTags - 1)

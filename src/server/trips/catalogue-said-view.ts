@@ -47,7 +47,8 @@ export function slotsSaying(catalogue: Columns, query: string, today: CalendarDa
 
 function keepBoth(all: Marks, one: Marks) {
   const [left, right] = [new Uint32Array(all.buffer), new Uint32Array(one.buffer)]
-  for (let index = 0; index < left.length; index++) left[index] = (left[index] ?? 0) & (right[index] ?? 0)
+  for (let index = 0; index < left.length; index++)
+    left[index] = (left[index] as number) & (right[index] as number)
 }
 
 function wordsLookedFor(parts: readonly Part[], rest: readonly string[]): string[] {
@@ -134,12 +135,14 @@ const between = ({ first, last }: { first: CalendarDate; last: CalendarDate }) =
 
 function markDays({ columns, ids }: Columns, asked: Bounds, marks: Marks) {
   const { departs, returns, destination } = columns
+  const { from, to, returnsFrom, leastNights, mostNights, goesTo } = asked
   for (let slot = 0; slot < ids.length; slot++) {
-    const [departure, back] = [departs[slot] ?? 0, returns[slot] ?? 0]
-    if (departure < asked.from || departure > asked.to || back < asked.returnsFrom) continue
+    const departure = departs[slot] as number
+    const back = returns[slot] as number
+    if (departure < from || departure > to || back < returnsFrom) continue
     const nights = back - departure
-    if (nights < asked.leastNights || nights > asked.mostNights) continue
-    if ((asked.goesTo >> (destination[slot] ?? 0)) & 1) marks[slot] = 1
+    if (nights < leastNights || nights > mostNights) continue
+    if ((goesTo >> (destination[slot] as number)) & 1) marks[slot] = 1
   }
 }
 
@@ -148,5 +151,6 @@ function markEqual(column: Uint16Array, value: number, marks: Marks) {
 }
 
 function markBit(column: Int32Array, bit: number, marks: Marks) {
-  for (let slot = 0; slot < marks.length; slot++) if (((column[slot] ?? 0) >> bit) & 1) marks[slot] = 1
+  for (let slot = 0; slot < marks.length; slot++)
+    marks[slot] = (marks[slot] as number) | (((column[slot] as number) >> bit) & 1)
 }

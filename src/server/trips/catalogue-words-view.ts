@@ -42,7 +42,8 @@ export function createWords() {
     const made = createWriter(one.bytes.length + other.bytes.length)
     const [a, b] = [readerOf(one), readerOf(other)]
     while (a.word !== undefined || b.word !== undefined) {
-      const word = b.word === undefined || (a.word ?? '') < b.word ? a.word : b.word
+      const isFirst = a.word !== undefined && (b.word === undefined || a.word < b.word)
+      const word = isFirst ? a.word : b.word
       made.write(word ?? '', inOrder(take(a, word), take(b, word)))
     }
     const segment = made.end(mark)

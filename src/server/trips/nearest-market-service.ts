@@ -1,7 +1,6 @@
 import { today } from '#domain/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import type { Wanted } from './catalogue-matches-view.ts'
-import { countOpenInMemory, countValuesInMemory, findNearestInMemory } from './catalogue-nearest-view.ts'
+import { nearestInMemory } from './catalogue-nearest-view.ts'
 import { catalogueOf } from './catalogue-service.ts'
 import * as queries from './nearest-queries.ts'
 import { wantedOf } from './search-service.ts'
@@ -26,15 +25,19 @@ export async function marketOf(ctx: Ctx, asked: Asked, now: Date): Promise<Marke
       findNearest: (asked, nearest) => queries.findNearest(db, asked, nearest, now),
     }
   const wantedNow = await wantedOf(ctx, columns, asked)
-  let [version, made]: [number, Wanted] = [-1, undefined]
-  // The words are the same in each step that does not give them up, unless trips were changed meanwhile.
-  const wanted = () => {
-    if (version !== columns.version) [version, made] = [columns.version, wantedNow()]
-    return made
+  let made: { version: number; market: ReturnType<typeof nearestInMemory> } | undefined
+  // Looked through once, unless trips were changed between two steps.
+  const market = () => {
+    if (made?.version !== columns.version)
+      made = {
+        version: columns.version,
+        market: nearestInMemory(columns, { asked, now, wanted: asked.q ? wantedNow() : undefined }),
+      }
+    return made.market
   }
   return {
-    countOpen: async (asked) => countOpenInMemory(columns, asked, { now, wanted }),
-    countValues: async (asked, replaced) => countValuesInMemory(columns, asked, replaced, { now, wanted }),
-    findNearest: async (asked, nearest) => findNearestInMemory(columns, asked, nearest, { now, wanted }),
+    countOpen: async (wish) => market().countOpen(wish),
+    countValues: async (wish, replaced) => market().countValues(wish, replaced),
+    findNearest: async (wish, nearest) => market().findNearest(wish, nearest),
   }
 }
