@@ -1,6 +1,7 @@
 import type { SearchQuery } from '#contract/trips.ts'
 import { addDays } from '#domain/calendar.ts'
 import { destinations } from '#domain/destinations.ts'
+import { presets } from '#domain/offers/presets.ts'
 import { priceRangeIds } from '#domain/prices.ts'
 import { tripSorts, tripTags } from '#domain/trips.ts'
 import type { World } from './world.ts'
@@ -19,25 +20,57 @@ export function numbersFrom(seed: number) {
 export type Numbers = ReturnType<typeof numbersFrom>
 
 const prices = ['499.99', '500', '999.99', '1000', '1250.5', '2500', '4000', '90000'] as const
+const hotel = { city: 'najaf', name: null, orBetter: false, nights: 2, reference: null }
 const day = (some: Numbers) => addDays('2026-11-19', some.upTo(60))
 
 function randomTrip(some: Numbers, organizerIds: readonly string[]) {
   const departureDate = day(some)
+  const pricePerPerson = some.one(prices)
   return {
     organizerId: some.one(organizerIds),
-    title: some.one(['Arbaeen walk', 'Ziyarat of Karbala', 'Umrah in Rajab']),
+    title: some.one([
+      'Arbaeen walk',
+      'Ziyarat of Karbala',
+      'Umrah in Rajab',
+      'کربلا کی زیارت',
+      'કરબલાની ઝિયારત',
+    ]),
     destination: some.one(destinations),
     departureDate,
     returnDate: addDays(departureDate, 1 + some.upTo(9)),
-    pricePerPerson: some.one(prices),
+    pricePerPerson,
     currency: some.one(['USD', 'INR', 'EUR', 'PKR']),
-    tags: [...tripTags.filter(() => some.upTo(2) === 0), ...(some.upTo(3) ? [] : ['Other'])],
+    tags: [...tripTags.filter(() => some.upTo(2) === 0), ...(some.upTo(3) ? [] : ['Other', 'Family'])],
     isActive: some.upTo(6) > 0,
     maxPilgrims: 2 + some.upTo(6),
     currentBookings: some.upTo(3),
-    departurePlace: some.one([null, 'karachi', 'mumbai', 'lahore']),
+    ...some.one([
+      { departurePlace: null, timeZone: null },
+      { departurePlace: 'karachi', timeZone: 'Asia/Karachi' },
+      { departurePlace: 'mumbai', timeZone: 'Asia/Kolkata' },
+      { departurePlace: 'lahore', timeZone: 'Pacific/Kiritimati' },
+    ]),
+    places: some.one([null, ['najaf'], ['najaf', 'karbala'], ['mashhad']]),
+    publication: some.one(['open', 'open', 'open', 'closed'] as const),
+    terms: some.one([null, null, { ...presets.standard, closesDay: some.upTo(30) }]),
+    visa: some.one([null, 'included', 'own'] as const),
+    includesMeals: some.upTo(2) === 0,
+    includesGuide: some.upTo(2) === 0,
+    accommodationStars: some.one([null, 3, 4, 5]),
+    hotels: some.one([[], [{ ...hotel, stars: 4, metres: 300 }], [{ ...hotel, stars: 5, metres: 900 }]]),
+    prices: some
+      .one([
+        [],
+        [
+          { room: 'quad', age: 'adult', amount: pricePerPerson },
+          { room: 'double', age: 'adult', amount: '95000' },
+        ] as const,
+      ])
+      .slice(),
     description: some.one([
       'Short',
+      'Rooms for ladies, with a wheelchair. 5e5e figures, sala d’été',
+      'بصحبة عالم دين، للعائلات',
       'With a scholar, three meals a day and a hotel in sight of the shrine, all paid. '.repeat(2),
     ]),
     ...some.one([
@@ -46,6 +79,33 @@ function randomTrip(some: Numbers, organizerIds: readonly string[]) {
       { averageRating: 4, totalReviews: 60 },
     ]),
   }
+}
+
+/** Words of trips and their beginnings, places, cities, days, and all else that words can mean; mistakes, and what is nothing. */
+const queries = [
+  ...['karbala', 'ziy', 'rajab umrah', 'nothing', '!', 'najaf from karachi', 'najaff', 'walk to karbala'],
+  ...['with visa', 'meals', 'guide', '4 star', 'near the haram', 'double room', 'short', 'long', 'soon'],
+  ...['this month', 'next month', 'rajab', 'family', 'cheap', 'other', 'women', 'wheelchair', 'caravan'],
+  ...[
+    'iraq',
+    'ziyarat',
+    'hotel days',
+    'کربلا',
+    'زيارة كربلاء',
+    'કરબલા',
+    'کربلا سے',
+    '5e5e',
+    '5e5',
+    'ete',
+    'sal été',
+  ],
+  ...['scholar meals', 'zeta', 'mashhad tours', 'all paid', 'عالم'],
+]
+
+/** What a search is asked that finds too little, without page and order. */
+export function randomWish(some: Numbers, organizers: readonly { id: string; companyName: string }[]) {
+  const { sort: _, limit: __, grouped: ___, choices: ____, ...wish } = randomSearch(some, organizers)
+  return wish
 }
 
 /** Some of all that can be asked. */
@@ -74,7 +134,7 @@ export function randomSearch(
     occasion: some.maybe(
       some.one(['ali-birth-1448', 'kadhim-martyrdom-1448', 'arbaeen-1449', 'no-day-1448']),
     ),
-    q: some.maybe(some.one(['karbala', 'ziy', 'rajab umrah', 'nothing', '!'])),
+    q: some.maybe(some.one(queries)),
   }
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 }

@@ -12,6 +12,17 @@ const formats = new Map<OtherCalendar, Intl.DateTimeFormat>()
 
 /** A day in another calendar. The Hijri one is computed: a sighting may move its months by a day. */
 export function inCalendar(calendar: OtherCalendar, date: CalendarDate): OtherDate {
+  const last = lastRead.get(calendar)
+  if (last?.of === date) return last.is
+  const is = readIn(calendar, date)
+  lastRead.set(calendar, { of: date, is })
+  return is
+}
+
+/** Today is asked for again and again, and Intl takes its time. */
+const lastRead = new Map<OtherCalendar, { of: CalendarDate; is: OtherDate }>()
+
+function readIn(calendar: OtherCalendar, date: CalendarDate): OtherDate {
   const parts = formatOf(calendar).formatToParts(new Date(`${date.slice(0, 10)}T00:00:00Z`))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return { year: number('year'), month: number('month'), day: number('day') }
@@ -22,6 +33,17 @@ export function fromCalendar(calendar: OtherCalendar, date: OtherDate): Calendar
   const { year, month, day } = date
   if (![year, month, day].every(Number.isInteger)) return undefined
   if (month < 1 || month > 12 || day < 1 || day > 31 || year < 1270 || year > 1600) return undefined
+  if (day > 1) return lookedFor(calendar, date)
+  const name = `${calendar} ${year} ${month}`
+  if (!firstDays.has(name)) firstDays.set(name, lookedFor(calendar, date))
+  return firstDays.get(name)
+}
+
+/** First days of months, eight thousand at most: every page that offers occasions asks for some dozens. */
+const firstDays = new Map<string, CalendarDate | undefined>()
+
+function lookedFor(calendar: OtherCalendar, date: OtherDate): CalendarDate | undefined {
+  const { year, month, day } = date
   let guess = addDays(epochs[calendar].day, Math.round(yearsSince(calendar, date) * epochs[calendar].year))
   // The guess is out by a few days at most; two corrections by what it turned out to be meet the day.
   for (let turn = 0; turn < 4; turn++) {

@@ -1,8 +1,9 @@
-import type { CalendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations } from '#domain/destinations.ts'
-import { type TripSort, tripTags } from '#domain/trips.ts'
+import type { TripSort } from '#domain/trips.ts'
+import { bitsOf, kindOf, monthNumber, rangeOf } from './catalogue-numbers-view.ts'
 import { createOrder, type Key, type Order } from './catalogue-order-view.ts'
 import { createTitles } from './catalogue-titles-view.ts'
+import { createWords } from './catalogue-words-view.ts'
 
 /** What a search asks of a trip, as the database tells it. Prices in cents, days since 1970. */
 export type CatalogueTrip = {
@@ -23,6 +24,13 @@ export type CatalogueTrip = {
   /** What recommends it but for its free places, in millionths. */
   merit: number
   departurePlace: string | null
+  timeZone: string
+  /** Before this day it can be booked, as the clocks of its time zone go; null while it cannot. */
+  closes: number | null
+  /** Which of `features` it has, a bit each. */
+  features: number
+  /** Of its search text, and the places it goes to (`placeWord`), parted by spaces; '' where nobody searches them. */
+  words: string
 }
 export type CatalogueOrganizer = {
   id: string
@@ -39,15 +47,10 @@ const unrated = -1
 /** Free places beyond these recommend a trip no more; each counts so much (`recommendation`). */
 const [plentyOfPlaces, meritOfPlace] = [10, 20_000]
 
-export const dayNumber = (day: CalendarDate) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
-const dateOf = (day: number) => new Date(day * 86_400_000)
-/** Months since January 1970. */
-const monthNumber = (day: number) => (dateOf(day).getUTCFullYear() - 1970) * 12 + dateOf(day).getUTCMonth()
-
 export type Columns = ReturnType<typeof createColumns>
 
 /**
- * The listed trips as columns of numbers: about 230 bytes a trip, so 100,000 take 23 MB, and its title where no other carries it. A trip has a slot; its place in
+ * The listed trips as columns of numbers: about 240 bytes a trip, so 100,000 take 24 MB, and its words and title beside. A trip has a slot; its place in
  * each order is held beside.
  */
 export function createColumns(firstRoom = 1024) {
@@ -64,20 +67,28 @@ export function createColumns(firstRoom = 1024) {
     month: new Uint16Array(room),
     departurePlace: new Uint16Array(room),
     destination: new Uint8Array(room),
-    tags: new Uint8Array(room),
+    kind: new Uint16Array(room),
     currency: new Uint16Array(room),
     organizer: new Int32Array(room),
     title: new Int32Array(room),
+    timeZone: new Uint16Array(room),
+    closes: new Int32Array(room),
+    features: new Int32Array(room),
   }
   const ids: string[] = []
   const slotOf = new Map<string, number>()
   const empty: number[] = []
+  let version = 0
   const currencies: string[] = []
   /** Cities of departure; the first is none. */
   const places: string[] = ['']
+  const timeZones: string[] = []
   const organizers: CatalogueOrganizer[] = []
   const organizerOf = new Map<string, number>()
   const titles = createTitles()
+  const words = createWords()
+  /** What words may be made of for the database to read each as one, as ours are; of others it is asked. */
+  const letters = new Set<string>()
 
   const departure: Key = (slot) => columns.departs[slot] ?? 0
   /** Of the rating that a card shows: its own, or else its organizer's. */
@@ -130,7 +141,9 @@ export function createColumns(firstRoom = 1024) {
       if (slot !== undefined) slots.add(slot)
     }
     if (slots.size === 0) return
+    version += 1
     for (const order of orders.values()) order.remove(slots)
+    words.remove(slots)
     for (const slot of slots) {
       slotOf.delete(ids[slot] ?? '')
       columns.returns[slot] = gone
@@ -139,8 +152,9 @@ export function createColumns(firstRoom = 1024) {
     }
   }
 
-  /** Puts trips in that are not there; their organizers are. */
-  function add(trips: readonly CatalogueTrip[]) {
+  /** Puts trips in that are not there; their organizers are. They are in no order before they are arranged. */
+  function put(trips: readonly CatalogueTrip[]): number[] {
+    version += 1
     const slots = trips.map((trip) => {
       const slot = slotFor(trip.id)
       const organizer = organizerOf.get(trip.organizerId) ?? -1
@@ -151,16 +165,25 @@ export function createColumns(firstRoom = 1024) {
       columns.returns[slot] = trip.returns
       columns.free[slot] = trip.free
       columns.certain[slot] = trip.certain ?? unrated
-      columns.destination[slot] = destinations.indexOf(trip.destination)
-      columns.tags[slot] = bitsOf(trip.tags, isVerified)
+      const destination = destinations.indexOf(trip.destination)
+      columns.destination[slot] = destination
+      columns.kind[slot] = kindOf(destination, rangeOf(trip.price), bitsOf(trip.tags, isVerified))
       columns.currency[slot] = numberIn(currencies, trip.currency)
       columns.merit[slot] = trip.merit
       columns.month[slot] = monthNumber(trip.departs)
       columns.departurePlace[slot] = numberIn(places, trip.departurePlace ?? '')
       columns.organizer[slot] = organizer
       columns.title[slot] = titles.take(trip.title)
+      columns.timeZone[slot] = numberIn(timeZones, trip.timeZone)
+      columns.closes[slot] = trip.closes ?? gone
+      columns.features[slot] = trip.features
       return slot
     })
+    words.add(slots.map((slot, index) => ({ slot, words: trips[index]?.words ?? '' })))
+    return slots
+  }
+
+  function arrange(slots: readonly number[]) {
     for (const order of orders.values()) order.add(slots)
   }
 
@@ -173,9 +196,18 @@ export function createColumns(firstRoom = 1024) {
     organizers,
     organizerOf,
     titles,
+    timeZones,
+    words,
+    letters,
     orders,
+    /** Another one whenever trips were put in or taken out. */
+    get version() {
+      return version
+    },
     remove,
-    add,
+    put,
+    arrange,
+    add: (trips: readonly CatalogueTrip[]) => arrange(put(trips)),
 
     /** Trips whose organizers are told anew must be put in again: their order and their word "Verified" hang on them. */
     setOrganizers(told: readonly CatalogueOrganizer[]) {
@@ -217,13 +249,4 @@ export function createColumns(firstRoom = 1024) {
     endedBefore: (day: number) =>
       ids.filter((id, slot) => slotOf.get(id) === slot && (columns.returns[slot] ?? gone) < day),
   }
-}
-
-/** As `carriesTag` has it: "Verified" only while the organizer is. */
-function bitsOf(tags: readonly string[], isVerified: boolean): number {
-  return tripTags.reduce(
-    (bits, tag, index) =>
-      tags.includes(tag) && (tag !== 'Verified' || isVerified) ? bits | (1 << index) : bits,
-    0,
-  )
 }

@@ -1,6 +1,7 @@
-import { destinations } from '#domain/destinations.ts'
+import { type Destination, destinations } from '#domain/destinations.ts'
 import { coveringDates } from '#domain/seasons/coverage.ts'
-import { dayNumber } from './catalogue-columns-view.ts'
+import type { Occurrence } from '#domain/seasons/occurrences.ts'
+import { dayNumber } from './catalogue-numbers-view.ts'
 import { type Named, namedIn } from './named-queries.ts'
 
 /** What trips must meet for the filters that are named by ids, as numbers: days since 1970, places as the columns number them. */
@@ -17,7 +18,7 @@ export type NamedNumbers = {
 }
 
 const [any, nowhere, everywhere] = [-1, 0xffff + 1, 0xff]
-const unasked: NamedNumbers = {
+export const unasked: NamedNumbers = {
   ...{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, returnsFrom: Number.NEGATIVE_INFINITY },
   ...{ leastNights: Number.NEGATIVE_INFINITY, goesTo: everywhere, place: any },
 }
@@ -34,14 +35,22 @@ export function compileNamed(named: Named, places: readonly string[]): NamedNumb
   }
   if (month) Object.assign(asked, { from: dayNumber(month.first), to: dayNumber(month.last) })
   if (occasion) {
-    const { departsUntil, returnsFrom, leastDays } = coveringDates(occasion)
-    asked.to = Math.min(asked.to, dayNumber(departsUntil))
-    asked.returnsFrom = dayNumber(returnsFrom)
-    asked.leastNights = leastDays - 1
-    asked.goesTo = occasion.season.destinations.reduce(
-      (bits, one) => bits | (1 << destinations.indexOf(one)),
-      0,
-    )
+    const days = coveringNumbers(occasion)
+    Object.assign(asked, { ...days, to: Math.min(asked.to, days.to) })
   }
   return asked
 }
+
+/** What journeys meet that are there on an occasion, as `during` has it. */
+export function coveringNumbers(occasion: Occurrence) {
+  const { departsUntil, returnsFrom, leastDays } = coveringDates(occasion)
+  return {
+    to: dayNumber(departsUntil),
+    returnsFrom: dayNumber(returnsFrom),
+    leastNights: leastDays - 1,
+    goesTo: bitsOfDestinations(occasion.season.destinations),
+  }
+}
+
+export const bitsOfDestinations = (some: readonly Destination[]) =>
+  some.reduce((bits, one) => bits | (1 << destinations.indexOf(one)), 0)

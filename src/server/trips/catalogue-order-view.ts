@@ -80,23 +80,39 @@ export function createOrder(keys: readonly Key[], idOf: (slot: number) => string
       count = kept
     },
 
-    /** The first slots after `start` that match, in order. */
-    find(matches: (slot: number) => boolean, most: number, start?: Start): number[] {
-      const isUpTo =
-        ({ keys: from, id }: Start) =>
-        (slot: number) => {
-          for (const [index, key] of keys.entries()) {
-            const difference = key(slot) - (from[index] ?? 0)
-            if (difference !== 0) return difference < 0
-          }
-          return idOf(slot) <= id
-        }
-      const found: number[] = []
-      for (let place = start ? placeOf(isUpTo(start)) : 0; place < count && found.length < most; place++) {
-        const slot = slots[place] ?? 0
-        if (matches(slot)) found.push(slot)
-      }
-      return found
+    compare,
+
+    /** All slots in order: a view that the next change moves. */
+    get slots(): Uint32Array {
+      return slots.subarray(0, count)
     },
+
+    /** Where in the order a page begins. */
+    placeAfter: (start: Start) => placeOf(isUpTo(start)),
+    /** Whether a slot stands before the beginning of a page. */
+    isUpTo,
+
+    /** The slots whose first key lies between two numbers, both included. */
+    between(low: number, high: number): Uint32Array {
+      const [leading = () => 0] = keys
+      const from = placeOf((slot) => leading(slot) < low)
+      return slots.subarray(
+        from,
+        Math.max(
+          from,
+          placeOf((slot) => leading(slot) <= high),
+        ),
+      )
+    },
+  }
+
+  function isUpTo({ keys: from, id }: Start) {
+    return (slot: number) => {
+      for (const [index, key] of keys.entries()) {
+        const difference = key(slot) - (from[index] ?? 0)
+        if (difference !== 0) return difference < 0
+      }
+      return idOf(slot) <= id
+    }
   }
 }

@@ -6,6 +6,7 @@ import { organizers } from '#server/organizers/tables.ts'
 import { isOnMarket, trips } from '#server/trips/tables.ts'
 import type { CatalogueOrganizer, CatalogueTrip } from './catalogue-columns-view.ts'
 import { certainOfOrganizer, certainOfTrip } from './certainty-queries.ts'
+import { featuresOfTrip } from './finding-queries.ts'
 import { merit } from './order-queries.ts'
 import { choices, listed, type Search } from './search-queries.ts'
 
@@ -15,7 +16,13 @@ const titles = sql.raw(
 const columns = sql`trips.id, concat_ws(E'\\n', ${titles}) AS title, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,
   (trips.all_in_usd * 100)::float8 AS "allIn", trips.departure_date - date '1970-01-01' AS departs,
   trips.return_date - date '1970-01-01' AS returns, trips.max_pilgrims - trips.current_bookings AS free, trips.tags,
-  trips.currency, trips.departure_place AS "departurePlace", ${certainOfTrip} AS certain, ${merit} AS merit`
+  trips.currency, trips.departure_place AS "departurePlace", ${certainOfTrip} AS certain, ${merit} AS merit,
+  ${featuresOfTrip} AS features, coalesce(trips.time_zone, 'UTC') AS "timeZone",
+  CASE WHEN publication = 'open' THEN trips.departure_date - date '1970-01-01' - coalesce((trips.terms ->> 'closesDay')::integer, 0) END AS closes`
+/** As the database itself parted the search text, so that both ways of searching know the same words. */
+const words = sql`concat_ws(' ', array_to_string(tsvector_to_array(search_vector), ' '),
+  (SELECT string_agg('@' || place || '.', ' ') FROM unnest(places) AS place)) AS words`
+const noWords = sql`'' AS words`
 const listings = sql`${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}`
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
@@ -32,10 +39,10 @@ export async function countListed(db: Queryable, from: CalendarDate, most: numbe
 export async function readListed(
   db: Queryable,
   from: CalendarDate,
-  { after, limit }: { after: string; limit: number },
+  { after, limit, isSearched }: { after: string; limit: number; isSearched: boolean },
 ): Promise<CatalogueTrip[]> {
   const { rows } = await db.execute<CatalogueTrip>(sql`
-    SELECT ${columns} FROM ${listings} WHERE ${isOnMarket} AND return_date >= ${from}::date AND trips.id > ${after}::uuid ORDER BY trips.id LIMIT ${limit}`)
+    SELECT ${columns}, ${isSearched ? words : noWords} FROM ${listings} WHERE ${isOnMarket} AND return_date >= ${from}::date AND trips.id > ${after}::uuid ORDER BY trips.id LIMIT ${limit}`)
   return rows
 }
 
@@ -46,7 +53,7 @@ export async function readChanged(
   { tripIds, organizerIds }: { tripIds: string[]; organizerIds: string[] },
 ): Promise<CatalogueTrip[]> {
   const { rows } = await db.execute<CatalogueTrip>(sql`
-    SELECT ${columns} FROM ${listings} WHERE ${isOnMarket} AND return_date >= ${from}::date
+    SELECT ${columns}, ${words} FROM ${listings} WHERE ${isOnMarket} AND return_date >= ${from}::date
       AND (trips.id = ANY(${uuids(tripIds)}) OR organizer_id = ANY(${uuids(organizerIds)}))`)
   return rows
 }
@@ -74,4 +81,13 @@ export async function readIds(db: Queryable, search: Search, today: CalendarDate
   const { rows } = await db.execute<{ ids: string | null }>(sql`
     SELECT string_agg(trips.id::text, ' ') AS ids FROM ${trips} JOIN organizers ON organizers.id = trips.organizer_id WHERE ${meets}`)
   return rows[0]?.ids ?? ''
+}
+
+/** Of some letters and digits those that stand within one word for the database: that hangs on its locale. */
+export async function readLettersOfWords(db: Queryable, letters: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ letter: string }>(sql`
+    SELECT letter FROM unnest(${sql.param(letters)}::text[]) AS letter
+    WHERE numnode(to_tsquery('simple', 'a' || letter || 'b:*')) = 1 AND numnode(to_tsquery('simple', letter || 'b:*')) = 1
+      AND numnode(to_tsquery('simple', 'a' || letter || ':*')) = 1`)
+  return rows.map(({ letter }) => letter)
 }

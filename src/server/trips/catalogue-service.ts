@@ -3,8 +3,10 @@ import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { apart } from '#server/machine/data/deadline.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { type CatalogueTrip, type Columns, createColumns, dayNumber } from './catalogue-columns-view.ts'
+import { type CatalogueTrip, type Columns, createColumns } from './catalogue-columns-view.ts'
+import { dayNumber } from './catalogue-numbers-view.ts'
 import * as queries from './catalogue-queries.ts'
+import { writtenLetters } from './catalogue-said-view.ts'
 
 // The listed trips in the memory of each process, so that a search that nobody made before asks for its page alone (decision
 // 0051). It follows the announcements of changes; while it is not there, or cannot be trusted, the database is asked.
@@ -79,7 +81,7 @@ function createCatalogue({ cache, readPublic, clock, log }: Given, { smallest, l
   })
 
   const readPage = (day: CalendarDate, after: string) =>
-    readPublic((db) => queries.readListed(db, day, { after, limit: readAtOnce }))
+    readPublic((db) => queries.readListed(db, day, { after, limit: readAtOnce, isSearched: true }))
 
   async function read(began: number) {
     const day = today(clock())
@@ -89,18 +91,21 @@ function createCatalogue({ cache, readPublic, clock, log }: Given, { smallest, l
     })
     if (!isWorthIt) return
     const made = createColumns()
+    for (const letter of await readPublic((db) => queries.readLettersOfWords(db, writtenLetters())))
+      made.letters.add(letter)
     made.setOrganizers(await readPublic((db) => queries.readOrganizers(db)))
-    const all: CatalogueTrip[] = []
+    const slots: number[] = []
     let after: string | undefined = firstId
     while (after !== undefined && generation === began) {
       const page: CatalogueTrip[] = await readPage(day, after)
-      all.push(...page)
+      await know(made, page)
+      if (!isExact(page)) return
+      // Not all at once: there are as many words as there are pages of a library.
+      for (const slot of made.put(page)) slots.push(slot)
       after = page.length < readAtOnce ? undefined : page.at(-1)?.id
     }
     if (generation !== began) return
-    await know(made, all)
-    made.add(all)
-    if (generation !== began || !isExact(all)) return
+    made.arrange(slots)
     columns = made
     since = day
   }

@@ -1,7 +1,7 @@
 import { arrayContains, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations } from '#domain/destinations.ts'
-import { foldForm, formsOf } from '#domain/finding/lexicon.ts'
+import { foldForm, formsOf, lexicon } from '#domain/finding/lexicon.ts'
 import type { Meaning } from '#domain/finding/meanings.ts'
 import { type Part, readQuery } from '#domain/finding/reading.ts'
 import { coveringDates } from '#domain/seasons/coverage.ts'
@@ -40,8 +40,7 @@ function conditionOf({ kind, value }: Meaning, today: CalendarDate): SQL {
   if (kind === 'origin') return departsFrom(value)
   if (kind === 'occasion') return either(occasions(value, today).map(during))
   if (kind === 'month') return either(months(value, today).map(departsIn))
-  if (kind === 'destination') return goesTo(destinations.filter((one) => one.includes(value)))
-  if (kind === 'kind') return goesTo(['iraq', 'iran', 'syria', 'iran-iraq', 'umrah-iran-iraq'])
+  if (kind === 'destination' || kind === 'kind') return goesTo(destinationsOf({ kind, value }))
   if (kind === 'tag') return arrayContains(trips.tags, [value])
   if (kind === 'includes') return includes(value)
   if (kind === 'hotel') return hotel(value)
@@ -50,6 +49,12 @@ function conditionOf({ kind, value }: Meaning, today: CalendarDate): SQL {
   if (kind === 'time') return departsWithin(value, today)
   return either(formsOf(value).map((form) => carries(foldForm(form).split(' '))))
 }
+
+/** Where a trip may lead that is called so; a kind of journey has several. */
+export const destinationsOf = ({ kind, value }: Meaning): Destination[] =>
+  kind === 'kind'
+    ? ['iraq', 'iran', 'syria', 'iran-iraq', 'umrah-iran-iraq']
+    : destinations.filter((one) => one.includes(value))
 
 /** Trips that set out from a place of ours. */
 export const departsFrom = (place: string): SQL => eq(trips.departurePlace, place)
@@ -68,12 +73,12 @@ export function during(occurrence: Occurrence): SQL {
 
 const goesTo = (wanted: Destination[]): SQL => (wanted.length > 0 ? inArray(trips.destination, wanted) : none)
 
-function occasions(id: string, today: CalendarDate): Occurrence[] {
+export function occasions(id: string, today: CalendarDate): Occurrence[] {
   const season = seasonOf(id)
   return season ? comingOccurrences(season, today, yearsAhead) : []
 }
 
-function months(value: string, today: CalendarDate): MonthDays[] {
+export function months(value: string, today: CalendarDate): MonthDays[] {
   const [calendar, month] = value.split(':')
   const known = calendar === 'hijri' || calendar === 'jalali' ? calendar : 'gregorian'
   return comingMonths(known, Number(month), today, yearsAhead)
@@ -95,15 +100,44 @@ function hotel(value: string): SQL {
 const roomOf = (value: string) => (value === 'quint' ? 'shared' : value)
 
 /** Short is up to eight days, long from two weeks on, both days counted. */
-const lasts = (value: string): SQL =>
-  value === 'short'
-    ? sql`${trips.returnDate} - ${trips.departureDate} < 8`
-    : sql`${trips.returnDate} - ${trips.departureDate} >= 13`
+export const nightsOf = (value: string) => (value === 'short' ? { most: 7 } : { least: 13 })
+
+function lasts(value: string): SQL {
+  const { most, least } = { most: undefined, least: undefined, ...nightsOf(value) }
+  const nights = sql`${trips.returnDate} - ${trips.departureDate}`
+  return most === undefined ? sql`${nights} >= ${least}` : sql`${nights} <= ${most}`
+}
 
 function departsWithin(value: string, today: CalendarDate): SQL {
-  if (value === 'soon') return departsBetween(today, addDays(today, 21))
+  const days = daysWithin(value, today)
+  return days ? departsBetween(days.first, days.last) : none
+}
+
+/** The days that "soon", "this month" and "next month" mean. */
+export function daysWithin(
+  value: string,
+  today: CalendarDate,
+): { first: CalendarDate; last: CalendarDate } | undefined {
+  if (value === 'soon') return { first: today, last: addDays(today, 21) }
   const [year, month] = today.split('-').map(Number)
   const wanted = value === 'this-month' ? Number(month) : Number(month) + 1
-  const days = monthDays('gregorian', Number(year) + (wanted > 12 ? 1 : 0), ((wanted - 1) % 12) + 1)
-  return days ? departsIn(days) : none
+  return monthDays('gregorian', Number(year) + (wanted > 12 ? 1 : 0), ((wanted - 1) % 12) + 1)
 }
+
+const isFeature = ({ kind }: Meaning) => ['tag', 'includes', 'hotel', 'room'].includes(kind)
+const nameOf = ({ kind, value }: Meaning) => `${kind}:${value}`
+
+/** What a trip has or has not, whatever the day: each has a bit in the catalogue (decision 0051), 31 at most. */
+export const features: readonly string[] = [
+  ...new Set([...lexicon.values()].flatMap(({ meanings }) => meanings.filter(isFeature).map(nameOf))),
+].sort()
+
+/** The bits of a trip's features. */
+export const featuresOfTrip: SQL = sql.join(
+  features.map((name, bit) => {
+    const [kind = '', value = ''] = name.split(':')
+    const has = conditionOf({ kind: kind as Meaning['kind'], value }, '1970-01-01')
+    return sql`CASE WHEN ${has} THEN ${sql.raw(String(2 ** bit))} ELSE 0 END`
+  }),
+  sql` + `,
+)

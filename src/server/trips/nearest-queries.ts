@@ -1,6 +1,6 @@
-import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { TripCard } from '#contract/trips.ts'
-import { today } from '#domain/calendar.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
 import type { Relaxation } from '#domain/finding/relaxations.ts'
 import { readPriceRange } from '#domain/prices.ts'
 import { readMonth } from '#domain/seasons/months.ts'
@@ -21,11 +21,14 @@ export function openTrips(asked: Asked, now: Date): SQL | undefined {
   return and(listed(search, today(now)), bookableAt(now), ...Object.values(choices(search)))
 }
 
+/** A filter, and the values that replace what was asked of it. */
+export type Replaced = { relaxed: Relaxation; values: string[] }
+
 /** How many trips each of the values has that a filter is replaced by; those with none are missing. */
 export async function countValues(
   db: Queryable,
   asked: Asked,
-  { relaxed, values }: { relaxed: Relaxation; values: string[] },
+  { relaxed, values }: Replaced,
   now: Date,
 ): Promise<Map<string, number>> {
   const key = keyOf(relaxed, values)
@@ -55,17 +58,23 @@ function meets(relaxed: Relaxation, value: string): SQL | undefined {
   return range && between(range)
 }
 
-/** Cards of such trips that are not shown yet: those that set out nearest to the days that were asked for first. */
+/** The day that a search is about, if there is one. */
+export function dayOf(asked: Asked): CalendarDate | undefined {
+  const { occasion, month } = namedIn(asked)
+  return occasion?.first ?? month?.first ?? asked.departureFrom ?? asked.departureTo
+}
+
+export type Nearest = { shown: string[]; limit: number; day: CalendarDate | undefined }
+
+/** Such trips that are not shown yet: those that set out nearest to the day that was asked for first. */
 export async function findNearest(
   db: Queryable,
   asked: Asked,
-  { shown, limit, near }: { shown: string[]; limit: number; near: Asked },
+  { shown, limit, day }: Nearest,
   now: Date,
-): Promise<TripCard[]> {
-  const { occasion, month } = namedIn(near)
-  const day = occasion?.first ?? month?.first ?? near.departureFrom ?? near.departureTo
+): Promise<string[]> {
   const rows = await db
-    .select(tripCardIn(asked.words))
+    .select({ id: trips.id })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(and(openTrips(asked, now), shown.length > 0 ? notInArray(trips.id, shown) : undefined))
@@ -75,7 +84,23 @@ export async function findNearest(
       asc(trips.id),
     )
     .limit(limit)
-  return rows.map((row) => presentCard(row, now, asked.words))
+  return rows.map(({ id }) => id)
+}
+
+/** Cards of some trips, as far as somebody can book them now. */
+export async function readOpen(
+  db: Queryable,
+  ids: readonly string[],
+  words: Asked['words'],
+  now: Date,
+): Promise<TripCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(tripCardIn(words))
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(and(inArray(trips.id, [...ids]), openTrips({}, now)))
+  return rows.map((row) => presentCard(row, now, words))
 }
 
 /** How many trips meet a search that somebody can book now. */

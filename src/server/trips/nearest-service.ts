@@ -1,12 +1,13 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import type { NearestGroup, nearestTrips } from '#contract/trips-nearest.ts'
-import { today } from '#domain/calendar.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
 import { type Choice, nearestSteps, type Step } from '#domain/finding/nearest.ts'
 import { readPriceRange } from '#domain/prices.ts'
-import { tripTags } from '#domain/trips.ts'
+import { slotsLeft, tripTags } from '#domain/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countBriefly } from '#server/machine/limits/brief-count.ts'
 import { namesOf } from './finding-view.ts'
+import { type Market, marketOf } from './nearest-market-service.ts'
 import * as queries from './nearest-queries.ts'
 
 type Asked = queries.Asked
@@ -15,8 +16,8 @@ type Asked = queries.Asked
 const most = { trips: 6, ofGroup: 3, groups: 4, ofStep: 2 }
 
 /**
- * Trips near a search that finds none with places, group by group until there are enough: at most two statements a step and
- * group, however many trips there are.
+ * Trips near a search that finds none with places, group by group until there are enough: counted and chosen in memory where the
+ * catalogue is there, else by at most two statements a step and group; what is shown is read, and looked at again, by one.
  */
 export async function nearest(
   ctx: Ctx,
@@ -25,32 +26,42 @@ export async function nearest(
   countBriefly(ctx, { what: 'nearest', who: ctx.caller.ip, limit: 120, seconds: 60 })
   const { db, clock } = ctx
   const now = clock()
-  const found = await queries.countOpen(db, asked, now)
+  const market = await marketOf(ctx, asked, now)
+  const found = await market.countOpen(asked)
   const names = words ? namesOf(asked, words) : {}
   const answer = { found, asked: { from: names.from ?? null, month: names.month ?? null } }
-  const groups: NearestGroup[] = []
-  if (found > 0) return { ...answer, groups }
-  for (const step of nearestSteps(withoutGaps(asked), today(now))) {
-    for (const { choice, total } of await worthShowing(ctx, step, now)) {
-      const shown = groups.flatMap(({ trips }) => trips.map(({ id }) => id))
+  if (found > 0) return { ...answer, groups: [] }
+  const chosen = await choose(market, asked, today(now))
+  const ids = chosen.flatMap((group) => group.ids)
+  const cards = await queries.readOpen(db, ids, words, now)
+  const groups: NearestGroup[] = chosen.flatMap(({ step, choice, total, ids }) => {
+    const { asked: wanted, value = null, kilometres = null } = choice
+    // One less: it was booked or taken off meanwhile.
+    const trips = ids
+      .flatMap((id) => cards.find((card) => card.id === id) ?? [])
+      .filter((card) => slotsLeft(card) >= (wanted.zaireen ?? 1))
+    const label = words && value !== null ? labelOf(step, value, words) : null
+    const group = { relaxed: step.relaxed, value, kilometres, total, trips, label, query: queryOf(wanted) }
+    return trips.length > 0 ? [group] : []
+  })
+  return { ...answer, groups }
+}
+
+type Chosen = { step: Step; choice: Choice; total: number; ids: string[] }
+
+async function choose(market: Market, asked: Asked, day: CalendarDate): Promise<Chosen[]> {
+  const chosen: Chosen[] = []
+  const near = queries.dayOf(asked)
+  for (const step of nearestSteps(withoutGaps(asked), day)) {
+    for (const { choice, total } of await worthShowing(market, step)) {
+      const shown = chosen.flatMap(({ ids }) => ids)
       const limit = Math.min(most.ofGroup, most.trips - shown.length)
-      if (limit === 0 || groups.length === most.groups) return { ...answer, groups }
-      const { asked: wanted, value = null, kilometres = null } = choice
-      const trips = await queries.findNearest(
-        db,
-        { ...searched(wanted), words },
-        { shown, limit, near: asked },
-        now,
-      )
-      if (trips.length === 0) continue
-      groups.push({
-        ...{ relaxed: step.relaxed, value, kilometres, total, trips },
-        label: words && value !== null ? labelOf(step, value, words) : null,
-        query: queryOf(wanted),
-      })
+      if (limit === 0 || chosen.length === most.groups) return chosen
+      const ids = await market.findNearest(searched(choice.asked), { shown, limit, day: near })
+      if (ids.length > 0) chosen.push({ step, choice, total, ids })
     }
   }
-  return { ...answer, groups }
+  return chosen
 }
 
 type Wanted = Choice['asked']
@@ -65,15 +76,15 @@ function searched({ tags, priceRange, ...rest }: Wanted): Asked {
 }
 
 /** The first choices of a step that have trips, and how many. */
-async function worthShowing({ db }: Ctx, { relaxed, choices }: Step, now: Date) {
+async function worthShowing(market: Market, { relaxed, choices }: Step) {
   const [first] = choices
   if (!first) return []
   if (first.value === undefined) {
-    const total = await queries.countOpen(db, searched(first.asked), now)
+    const total = await market.countOpen(searched(first.asked))
     return total > 0 ? [{ choice: first, total }] : []
   }
   const values = choices.flatMap(({ value }) => value ?? [])
-  const counts = await queries.countValues(db, searched(left(relaxed, first)), { relaxed, values }, now)
+  const counts = await market.countValues(searched(left(relaxed, first)), { relaxed, values })
   return choices
     .map((choice) => ({ choice, total: counts.get(choice.value ?? '') ?? 0 }))
     .filter(({ total }) => total > 0)

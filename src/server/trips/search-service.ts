@@ -3,10 +3,14 @@ import type { searchTrips } from '#contract/trips.ts'
 import { type CalendarDate, today } from '#domain/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
-import { type Columns, dayNumber } from './catalogue-columns-view.ts'
+import type { Columns } from './catalogue-columns-view.ts'
+import { countInMemory } from './catalogue-counts-view.ts'
+import { type Matches, matchesOf, type Wanted } from './catalogue-matches-view.ts'
+import { dayNumber } from './catalogue-numbers-view.ts'
 import type { Start } from './catalogue-order-view.ts'
 import { readIds } from './catalogue-queries.ts'
-import { countInMemory, findIds, type Wanted } from './catalogue-search-view.ts'
+import { knowsWords, slotsSaying } from './catalogue-said-view.ts'
+import { findIds } from './catalogue-search-view.ts'
 import { catalogueOf } from './catalogue-service.ts'
 import { countChoices } from './facets-queries.ts'
 import { namedFacets, saidOf } from './finding-view.ts'
@@ -23,32 +27,35 @@ export async function search(
   { cursor, ...search }: ParsedInputOf<typeof searchTrips>,
 ): Promise<OutputOf<typeof searchTrips>> {
   const after = readCursor(cursor, (at) => readPosition(at, search), 'invalid_search')
-  const columns = await catalogueOf(ctx).at(today(ctx.clock()), queries.looksAtPlaces(search))
+  const day = today(ctx.clock())
+  const columns = await catalogueOf(ctx).at(day, queries.looksAtPlaces(search))
+  const wantedNow = columns && (await wantedOf(ctx, columns, search))
+  // What is found in memory is of this moment: nothing is waited for before the ids and counts are taken from it.
+  const matches = columns && matchesOf(columns, { search, today: day, wanted: wantedNow?.() })
+  const inMemory = columns && matches && { columns, matches }
   const [found, counts] = await Promise.all([
-    findCards(ctx, columns, search, after),
-    countsOf(ctx, columns, search),
+    findCards(ctx, inMemory, search, after),
+    countsOf(ctx, inMemory, search),
   ])
   const { rows, nextCursor } = pageOf(found, search.limit, ({ position }) => position)
-  const facets = namedFacets(counts.facets, today(ctx.clock()), search)
+  const facets = namedFacets(counts.facets, day, search)
   return { trips: rows.map(({ card }) => card), nextCursor, ...counts, facets, ...saidOf(search) }
 }
 
+type InMemory = { columns: Columns; matches: Matches } | undefined
+
 async function findCards(
   ctx: Ctx,
-  columns: Columns | undefined,
+  inMemory: InMemory,
   search: Search,
   after: Position | undefined,
 ): Promise<queries.FoundCard[]> {
   const { db, clock } = ctx
   const [group, ...behind] = search.grouped ? (after ?? []) : ['0', ...(after ?? [])]
   const start = after && startOf(behind, search.sort)
-  if (columns && (!after || start)) {
-    const ids = findIds(columns, {
-      search,
-      today: today(clock()),
-      wanted: await wantedOf(ctx, columns, search),
-      ...(start && { start, group: Number(group) }),
-    })
+  if (inMemory && (!after || start)) {
+    const { columns, matches } = inMemory
+    const ids = findIds(columns, matches, { search, ...(start && { start, group: Number(group) }) })
     // Before others are waited for, who may move the columns.
     const standings = ids.map(columns.standingOf)
     const cards = await findCardsOf(db, { ids, words: search.words, isListed: true }, clock())
@@ -65,18 +72,19 @@ async function findCards(
 type Counts = Awaited<ReturnType<typeof countChoices>>
 
 /** The counts of a search, which pages and orders of it share, and which outlive a booking unless free places count. */
-async function countsOf(ctx: Ctx, columns: Columns | undefined, search: Search): Promise<Counts> {
+async function countsOf(ctx: Ctx, inMemory: InMemory, search: Search): Promise<Counts> {
   const { sort: _, limit: __, words: ___, grouped: ____, ...filters } = search
   const day = today(ctx.clock())
+  let made: Counts | undefined
   const kept = await ctx.cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
-    const counts = columns
-      ? countInMemory(columns, { search, today: day, wanted: await wantedOf(ctx, columns, search) })
+    made = inMemory
+      ? countInMemory(inMemory.columns, inMemory.matches, { today: day, organizedBy: search.organizedBy })
       : await countChoices(ctx.db, search, day)
     // As bytes, which take a quarter of the memory of the objects.
-    const value = Buffer.from(JSON.stringify(counts))
+    const value = Buffer.from(JSON.stringify(made))
     return { value, size: value.length, tags: [search.zaireen === undefined ? 'catalogue' : 'trips'] }
   })
-  return JSON.parse(String(kept))
+  return made ?? JSON.parse(String(kept))
 }
 
 /** What the columns answer by themselves; whatever else is asked, a statement answers with the ids of what meets it. */
@@ -87,25 +95,31 @@ const inColumns = [
 /** Longer lists of ids are not kept: one would push out a hundred pages. */
 const longestKept = 200_000
 
-async function wantedOf(ctx: Ctx, columns: Columns, search: Search): Promise<Wanted> {
-  const others = Object.entries(search).filter(
-    ([name, value]) => value !== undefined && !inColumns.includes(name),
-  )
-  if (others.length === 0) return undefined
-  const { sort, limit } = search
+/**
+ * What meets the rest of a search, its words and whatever is added later: to be asked when it is needed, for slots are given anew
+ * by changes.
+ */
+export async function wantedOf(ctx: Ctx, columns: Columns, search: Partial<Search>): Promise<() => Wanted> {
   const day = today(ctx.clock())
+  const others = Object.entries(search).filter(
+    ([name, value]) => value !== undefined && value !== '' && !inColumns.includes(name),
+  )
+  const { q = '' } = search
+  if (others.length === 0) return () => undefined
+  if (others.length === 1 && q && knowsWords(columns, q)) return () => slotsSaying(columns, q, day)
   const { ids } = await ctx.cache.get(`ids ${day} ${JSON.stringify(others)}`, async () => {
-    const found = await readIds(ctx.db, { ...Object.fromEntries(others), sort, limit }, day)
+    const found = await readIds(ctx.db, { ...Object.fromEntries(others), sort: 'departure', limit: 1 }, day)
     const value = { ids: found }
     return { value, size: found.length, tags: ['catalogue'], keep: found.length <= longestKept }
   })
-  // Slots are given anew by changes, so this is made each time.
-  const wanted = new Uint8Array(columns.ids.length)
-  for (const id of ids.split(' ')) {
-    const slot = columns.slotOf.get(id)
-    if (slot !== undefined) wanted[slot] = 1
+  return () => {
+    const wanted = new Uint8Array(columns.ids.length)
+    for (const id of ids.split(' ')) {
+      const slot = columns.slotOf.get(id)
+      if (slot !== undefined) wanted[slot] = 1
+    }
+    return wanted
   }
-  return wanted
 }
 
 const inCents: readonly string[] = ['price-low', 'price-high', 'all-in']

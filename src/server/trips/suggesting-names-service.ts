@@ -24,7 +24,8 @@ export async function listedNames(ctx: Ctx): Promise<Columns | undefined> {
 
 async function fewNames(ctx: Ctx, day: CalendarDate): Promise<Columns | undefined> {
   const kept = await ctx.cache.get<Kept>(`names ${day}`, async () => {
-    const listed = await readListed(ctx.db, day, { after: firstId, limit: smallestCatalogue + 1 })
+    const few = { after: firstId, limit: smallestCatalogue + 1, isSearched: false }
+    const listed = await readListed(ctx.db, day, few)
     const isFew = listed.length <= smallestCatalogue
     const value: Kept = { columns: isFew ? createColumns() : undefined }
     if (value.columns) {

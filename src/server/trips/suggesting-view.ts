@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { bySureness, canBeMistaken, type Match, meetsAnywhere } from '#domain/finding/beginnings.ts'
 import { foldText } from '#domain/search.ts'
-import { type CatalogueOrganizer, type Columns, dayNumber } from './catalogue-columns-view.ts'
+import type { CatalogueOrganizer, Columns } from './catalogue-columns-view.ts'
+import { dayNumber } from './catalogue-numbers-view.ts'
 
 /** What is met by name, by its id. */
 export type NameFound = { id: string; match: Match }
