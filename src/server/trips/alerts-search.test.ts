@@ -72,12 +72,17 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
     const token = await askedAlert(world, asked)
     const { body } = await world.call('alerts.view', { token, words: 'en' })
     const lines = [
-      ...['Destination: Iraq', 'Organizer: Noor Journeys', 'Departs from: Karachi', 'Words: najaf zzquiet'],
+      ...[
+        'Destination: Iraq (Karbala, Najaf & Kadhimain)',
+        'Organizer: Noor Journeys',
+        'Departs from: Karachi',
+        'Words: najaf zzquiet',
+      ],
       ...['Understood as: Najaf', 'Price per person: $1,000 – $1,500', 'Price at least: $1,100'],
       ...[
         'Price at most: $1,200',
-        'Leaving on or after: January 3, 2027',
-        'Leaving on or before: February 1, 2027',
+        'Leaving on or after: Sunday, January 3, 2027',
+        'Leaving on or before: Monday, February 1, 2027',
       ],
       ...['Number of zaireen: 4', 'Tags: Premium · Cultural'],
     ]

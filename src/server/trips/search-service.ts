@@ -9,7 +9,7 @@ import { readIds } from './catalogue-queries.ts'
 import { countInMemory, findIds, type Wanted } from './catalogue-search-view.ts'
 import { catalogueOf } from './catalogue-service.ts'
 import { countChoices } from './facets-queries.ts'
-import { namedFacets, saidOf } from './finding-view.ts'
+import { namedFacets, saidIn } from './finding-view.ts'
 import { positionOf, readPosition } from './order-queries.ts'
 import { findCards as findCardsOf } from './queries.ts'
 import * as queries from './search-queries.ts'
@@ -24,13 +24,14 @@ export async function search(
 ): Promise<OutputOf<typeof searchTrips>> {
   const after = readCursor(cursor, (at) => readPosition(at, search), 'invalid_search')
   const columns = await catalogueOf(ctx).at(today(ctx.clock()), queries.looksAtPlaces(search))
-  const [found, counts] = await Promise.all([
+  const [found, counts, said] = await Promise.all([
     findCards(ctx, columns, search, after),
     countsOf(ctx, columns, search),
+    saidIn(ctx.db, search),
   ])
   const { rows, nextCursor } = pageOf(found, search.limit, ({ position }) => position)
   const facets = namedFacets(counts.facets, today(ctx.clock()), search)
-  return { trips: rows.map(({ card }) => card), nextCursor, ...counts, facets, ...saidOf(search) }
+  return { trips: rows.map(({ card }) => card), nextCursor, ...counts, facets, ...said }
 }
 
 async function findCards(

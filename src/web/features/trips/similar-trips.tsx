@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
+import { likeTrip } from '#domain/finding/like-trip.ts'
 import { slotsLeft } from '#domain/trips.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -17,12 +18,7 @@ export const similarQuery = (id: string, words: Locale) => apiQuery('trips.simil
 export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
   const { t, locale } = useLanguage()
   const { data } = useQuery(similarQuery(id, locale))
-  const isToCome = trip && trip.departureDate.slice(0, 10) > trip.departureToday
-  const wanted = trip && {
-    destination: trip.destination,
-    ...(trip.departurePlace && { from: trip.departurePlace }),
-    ...(isToCome && { month: trip.departureDate.slice(0, 7) }),
-  }
+  const wanted = trip && likeTrip(trip, trip.departureToday)
   return (
     <section aria-labelledby="similar" className="mt-10 w-full text-start">
       {data?.trips.length || trip ? (
@@ -39,7 +35,7 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
         </div>
       ) : null}
       <p className="mt-6 text-center">
-        <ButtonLink to={alertPath(wanted ?? {})} variant="quiet">
+        <ButtonLink to={alertPath(wanted)} variant="quiet">
           {t('alert.title')}
         </ButtonLink>
       </p>
