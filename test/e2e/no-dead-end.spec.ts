@@ -60,7 +60,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     await page.getByRole('link', { name: 'Write to me when such a trip is published' }).click()
     expect(await page.getByLabel('Departs from').inputValue()).toBe('karachi')
     await page.getByLabel('Your e-mail address').fill(email)
-    await page.getByRole('button', { name: 'Send me the letter' }).click()
+    await page.getByRole('button', { name: 'Write to me' }).click()
     await page.getByText('Please look at your mail').waitFor()
     const letter = (await site.mails.deliver()).find(({ to }) => to === email)
     const [path = ''] = /\/alert\/[\w-]{43}/.exec(letter?.text ?? '') ?? []

@@ -66,7 +66,7 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
         q: 'najaf zzquiet',
         zaireen: 4,
       },
-      ...{ tags: ['Cultural', 'Premium'], priceRange: '1000-1500', minUsd: '1100', maxUsd: '1200' },
+      ...{ tags: ['Cultural', 'Premium'], priceRange: '1000-1500', minUsd: '1100.00', maxUsd: '1200.00' },
       ...{ departureFrom: '2027-01-03', departureTo: '2027-02-01' },
     }
     const token = await askedAlert(world, asked)
