@@ -34,6 +34,9 @@ export function alertQueries(params: URLSearchParams, words: Locale) {
 }
 
 type Option = { value: string; label: string | null }
+type Named = { value: string; label: string }
+/** What every search may ask. */
+type Plain = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange' | 'zaireen'
 
 /** Asks for an alert: a plain form that the browser itself sends, filled with what was searched (FIN-07). */
 export function AlertForm() {
@@ -43,19 +46,57 @@ export function AlertForm() {
   const token = useToken()
   const queries = alertQueries(params, locale)
   const facets = useQuery(queries.choices).data?.facets
-  const named = useQuery(queries.names).data
+  const names = useQuery(queries.names).data?.filterNames
   const asked = readFilters(params)
   const path = alertPath(asked)
   const sentTo = `${path}${path.includes('?') ? '&' : '?'}send`
   const isRefused = code !== undefined && Object.keys(fields).length === 0
   const mistake = (name: string) => fieldText(t, fields[name])
-  const choice = (name: 'from' | 'month' | 'occasion', label: string, options: Option[] = []) => (
-    <AlertChoice
-      {...{ name, label, error: mistake(name) }}
-      chosen={values[name] ?? asked[name] ?? ''}
-      options={namedOptions(options, asked[name], named?.filterNames?.[name])}
-    />
-  )
+  const isIn = (name: Plain) => Boolean(values[name] ?? asked[name]) || fields[name] !== undefined
+  const choice = (name: Exclude<Plain, 'zaireen'>, label: string, options: Named[]) => ({
+    isIn: isIn(name),
+    field: (
+      <AlertChoice
+        key={name}
+        {...{ name, label, options, error: mistake(name) }}
+        chosen={values[name] ?? asked[name] ?? ''}
+      />
+    ),
+  })
+  const named = (name: 'from' | 'month' | 'occasion', offered: Option[] = []) =>
+    namedOptions(offered, asked[name], names?.[name])
+  const plain = [
+    choice(
+      'destination',
+      t('search.destination'),
+      destinations.map((value) => ({ value, label: destinationLabel(t, value) })),
+    ),
+    choice('from', t('alert.from'), named('from', facets?.departures)),
+    choice('month', t('alert.month'), named('month', facets?.months)),
+    choice('occasion', t('alert.occasion'), named('occasion', facets?.occasions)),
+    choice(
+      'priceRange',
+      t('alert.price'),
+      priceRangeIds.map((value) => ({ value, label: priceRangeLabel(t, formats, value) })),
+    ),
+    {
+      isIn: isIn('zaireen'),
+      field: (
+        <AlertText
+          key="zaireen"
+          name="zaireen"
+          label={t('search.zaireen')}
+          optional={t('common.optional')}
+          hint={t('alert.zaireenHint')}
+          error={mistake('zaireen')}
+          inputMode="numeric"
+          value={values.zaireen ?? asked.zaireen}
+        />
+      ),
+    },
+  ]
+  const shown = plain.filter((one) => one.isIn)
+  const folded = plain.filter((one) => !one.isIn)
   return (
     // What was searched stays in its address: where it is shown again, the form is the same.
     <form action={sentTo} method="post" noValidate className="grid max-w-130 gap-5">
@@ -65,31 +106,17 @@ export function AlertForm() {
           {errorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}
         </Alert>
       ) : null}
-      <AlertAsked asked={asked} organizer={named?.filterNames?.organizer} />
-      <AlertChoice
-        name="destination"
-        label={t('search.destination')}
-        chosen={values.destination ?? asked.destination ?? ''}
-        options={destinations.map((value) => ({ value, label: destinationLabel(t, value) }))}
-      />
-      {choice('from', t('alert.from'), facets?.departures)}
-      {choice('month', t('alert.month'), facets?.months)}
-      {choice('occasion', t('alert.occasion'), facets?.occasions)}
-      <AlertChoice
-        name="priceRange"
-        label={t('alert.price')}
-        chosen={values.priceRange ?? asked.priceRange ?? ''}
-        options={priceRangeIds.map((value) => ({ value, label: priceRangeLabel(t, formats, value) }))}
-      />
-      <AlertText
-        name="zaireen"
-        label={t('search.zaireen')}
-        optional={t('common.optional')}
-        hint={t('alert.zaireenHint')}
-        error={mistake('zaireen')}
-        inputMode="numeric"
-        value={values.zaireen ?? asked.zaireen}
-      />
+      <AlertAsked asked={asked} organizer={names?.organizer} />
+      {shown.map(({ field }) => field)}
+      {/* What was not asked is there for whoever wants it, and nobody has to pass it by. */}
+      {folded.length > 0 ? (
+        <details open={shown.length === 0} className="group rounded-card border border-line px-4 sm:px-5">
+          <summary className="with-icon icon-sliders min-h-12 cursor-pointer font-semibold before:size-5">
+            <span>{t('alert.further')}</span>
+          </summary>
+          <div className="grid gap-5 pt-2 pb-5">{folded.map(({ field }) => field)}</div>
+        </details>
+      ) : null}
       <Field label={t('alert.email')} hint={t('alert.emailHint')} error={mistake('email')}>
         {(control) => <AddressInput {...control} name="email" defaultValue={values.email} />}
       </Field>
