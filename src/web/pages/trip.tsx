@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
 import { coverageIn } from '#domain/translations.ts'
@@ -68,7 +69,8 @@ export function Component() {
 
 function TripPage({ stored }: { stored: Trip }) {
   const { t, locale } = useLanguage()
-  const trip = shownIn(stored, locale)
+  // The same until it changes: parts that have not come yet are not asked anew for it.
+  const trip = useMemo(() => shownIn(stored, locale), [stored, locale])
   const booking = useBookingDialog(trip)
   const compare = useCompareParts()
   return (

@@ -110,8 +110,8 @@ export function AlertForm() {
       {shown.map(({ field }) => field)}
       {/* What was not asked is there for whoever wants it, and nobody has to pass it by. */}
       {folded.length > 0 ? (
-        <details open={shown.length === 0} className="group rounded-card border border-line px-4 sm:px-5">
-          <summary className="with-icon icon-sliders min-h-12 cursor-pointer font-semibold before:size-5">
+        <details open={shown.length === 0} className="rounded-card border border-line px-4 sm:px-5">
+          <summary className="with-icon icon-sliders flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold before:size-5">
             <span>{t('alert.further')}</span>
           </summary>
           <div className="grid gap-5 pt-2 pb-5">{folded.map(({ field }) => field)}</div>

@@ -4,15 +4,17 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { alertPath } from './alert-path.ts'
 import { NearestGroups, nearestQuery } from './nearest-groups.tsx'
-import { type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
+import { readFilters, type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
 
 export { nearestQuery }
 
-type NearestTripsProps = { filters: TripFilters; isEmpty: boolean }
+/** The search as its address: the list is drawn anew before this part has come, and the same again is no news to it. */
+type NearestTripsProps = { path: string; isEmpty: boolean }
 
 /** Trips near a search that finds none with places, in groups that say what was given up for them, and a letter (FIN-07). */
-export function NearestTrips({ filters, isEmpty }: NearestTripsProps) {
+export function NearestTrips({ path, isEmpty }: NearestTripsProps) {
   const { t } = useLanguage()
+  const filters = readFilters(new URLSearchParams(path.split('?')[1]))
   const letter = (
     <ButtonLink to={alertPath(filters)} variant="quiet">
       {t('alert.title')}

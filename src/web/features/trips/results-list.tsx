@@ -39,7 +39,7 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
       {!found ? <TripGridSkeleton count={skeletonCards} /> : null}
       {found && found.total > 0 ? <Cards {...{ filters, results, deedOf }} total={found.total} /> : null}
       {found && !results.isOutdated && isDeadEnd(trips) ? (
-        <Nearest filters={filters} isEmpty={found.total === 0} />
+        <Nearest path={tripsPath(filters)} isEmpty={found.total === 0} />
       ) : null}
       {found && !isDeadEnd(trips) && countFilters(filters) > 0 ? <AlertLink filters={filters} /> : null}
     </>

@@ -24,6 +24,8 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
   const { data } = useQuery(similarQuery(id, locale))
   const wanted = trip && likeTrip(trip, trip.departureToday)
   const isNone = data?.trips.length === 0
+  // What is not shown any more went where those go that are like it.
+  const [first] = data?.trips ?? []
   return (
     <section aria-labelledby="similar" className="mt-10 w-full text-start">
       <h2 id="similar" className="scroll-mt-28 text-h2">
@@ -44,7 +46,7 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
         </div>
       ) : null}
       <p className="mt-6 text-center">
-        <ButtonLink to={alertPath(wanted)} variant="quiet">
+        <ButtonLink to={alertPath(wanted ?? (first && { destination: first.destination }))} variant="quiet">
           {t('alert.title')}
         </ButtonLink>
       </p>
