@@ -4,13 +4,13 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { alerts } from '#server/trips/alerts-tables.ts'
 import type { World } from './world.ts'
 
-type Asked = { email: string } & { [filter: string]: string }
+type Asked = { email: string } & { [filter: string]: string | number | string[] }
 
 /** Asks for an alert: the secret of its letter. */
 export async function askedAlert(world: World, asked: Asked): Promise<string> {
   const before = new Set(await tokensTo(world, asked.email))
-  const { status } = await world.call('alerts.create', asked)
-  expect(status).toBe(201)
+  const { status, body } = await world.call('alerts.create', asked)
+  expect([status, body]).toEqual([201, { asked: true, state: 'unconfirmed' }])
   const [token] = (await tokensTo(world, asked.email)).filter((one) => !before.has(one))
   if (!token) throw new Error(`no link to an alert was mailed to ${asked.email}`)
   return token
@@ -29,8 +29,16 @@ export async function begunAlert(world: World, asked: Asked): Promise<string> {
   return token
 }
 
+/** The trips of each letter of alerts to an address so far, by the titles that it names. */
+export async function toldTo(world: World, email: string): Promise<string[][]> {
+  const letters = (await world.mails.deliver()).filter(
+    ({ to, text }) => to === email && /since our last letter/.test(text),
+  )
+  return letters.map(({ text }) => [...text.matchAll(/^Trip: (.+)$/gm)].map(([, title = '']) => title).sort())
+}
+
 /** What can be done with the link of an alert that was asked for. */
-export const alertDeed = (name: 'alerts.confirm' | 'alerts.end') => async (world: World) => {
+export const alertDeed = (name: 'alerts.view' | 'alerts.confirm' | 'alerts.end') => async (world: World) => {
   const token = await askedAlert(world, { email: 'reader@example.com' })
   return () => world.call(name, { token })
 }

@@ -768,6 +768,7 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
   'alerts.create': [
     { input: (_, role) => ({ email: `alert-${role.toLowerCase()}@example.com` }), status: all(201) },
   ],
+  'alerts.view': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
   'alerts.confirm': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
   'alerts.end': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
   'waiting.confirm': [{ what: 'with a guess', input: guessedToken, status: all(404) }],

@@ -140,7 +140,7 @@ export const cancellingWire = {
 
 /** Of waiting lists: what each endpoint takes and answers. */
 export const waitingWire = {
-  'waiting.join': [`id numberOfPilgrims ${chosen} ${contact}`, `place(${waitingPlace})`],
+  'waiting.join': [`id numberOfPilgrims ${chosen} ${contact} similar`, `place(${waitingPlace})`],
   'waiting.confirm': ['token', waitingPlace],
   'waiting.view': ['id token', waitingPlace],
   'waiting.mine': ['', waitingPlace],
@@ -179,7 +179,11 @@ const sighting = 'id authority hijriYear month firstDay source enteredAt'
 
 /** The sacred year, and what decides its days; what a search comes nearest to, and letters. */
 export const seasonsWire = {
-  'alerts.create': ['email destination from month occasion priceRange', 'asked'],
+  'alerts.create': [
+    'email organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q from month occasion',
+    'asked state',
+  ],
+  'alerts.view': ['token words', 'state endsAt wanted(label value) query'],
   'alerts.confirm': ['token', 'state endsAt'],
   'alerts.end': ['token', 'state endsAt'],
   'trips.nearest': [

@@ -92,6 +92,14 @@ export const joinList = endpoint('waiting.join', 'POST /api/trips/:id/waiting-li
     contactName: name(120).nullish().meta(like(agreedFields.contactName)),
     contactEmail: email,
     contactPhone: bookingForm.shape.contactPhone,
+    similar: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'With true the same confirmation begins an alert for trips like this one, with places for the party',
+        ...example(true),
+      }),
   }),
   output: z.object({
     place: waitingPlace

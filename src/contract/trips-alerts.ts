@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { priceRangeIds, readPriceRange } from '#domain/prices.ts'
 import { endpoint } from './endpoint.ts'
 import { email, example, instantOut, secretExample } from './fields.ts'
-import { trip } from './trips.ts'
+import { searchInput, trip } from './trips.ts'
 import { namedFilters } from './trips-finding.ts'
+import { wantedWords } from './trips-words.ts'
 
 // A letter when trips like some are published (decision 0056).
 
@@ -13,17 +14,17 @@ const token = z.string().min(20).max(200).meta(secretExample)
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
+const search = searchInput.shape
+
 export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
   summary:
-    'Asks for a letter when trips like these are published or can be booked again. The link of a letter confirms the address within 24 hours; until then there is no alert. The answer is the same whatever is known of the address.',
+    'Asks for a letter when trips that this search would find are published, can be booked again or have places again for so many. An alert of the signed-in person for the own verified address begins at once; for every other address the link of a letter confirms it within 24 hours, and the answer is the same whatever is known of it.',
   access: 'public',
   posted: true,
   input: z.object({
     email,
+    organizedBy: orNothing(search.organizedBy),
     destination: orNothing(trip.shape.destination.optional()),
-    from: orNothing(namedFilters.from),
-    month: orNothing(namedFilters.month),
-    occasion: orNothing(namedFilters.occasion),
     priceRange: orNothing(
       z
         .string()
@@ -31,12 +32,33 @@ export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
         .optional()
         .meta({ description: `In dollars per person: ${priceRangeIds.join(', ')}`, ...example('1000-1500') }),
     ),
+    minUsd: orNothing(search.minUsd),
+    maxUsd: orNothing(search.maxUsd),
+    tags: orNothing(search.tags),
+    departureFrom: orNothing(search.departureFrom),
+    departureTo: orNothing(search.departureTo),
+    zaireen: orNothing(search.zaireen),
+    q: orNothing(search.q),
+    from: orNothing(namedFilters.from),
+    month: orNothing(namedFilters.month),
+    occasion: orNothing(namedFilters.occasion),
   }),
-  output: z.object({ asked: z.literal(true).describe('A letter is on its way') }),
+  output: z.object({
+    asked: z.literal(true).describe('A letter is on its way'),
+    state: z.enum(['unconfirmed', 'active']).meta(example('unconfirmed')),
+  }),
   invalid: 'invalid_request',
   failure: 'unavailable',
   status: 201,
   refuses: ['too_many_attempts'],
+})
+
+const shown = z.object({
+  state: z.enum(['unconfirmed', 'active', 'ended']).meta(example('active')),
+  endsAt: instantOut.meta({
+    description: 'When it ends by itself',
+    ...example('2027-08-01T00:00:00.000Z'),
+  }),
 })
 
 const deed = {
@@ -44,16 +66,35 @@ const deed = {
   posted: true,
   anyToken: true,
   input: z.object({ token }),
-  output: z.object({
-    state: z.enum(['active', 'ended']).meta(example('active')),
-    endsAt: instantOut.meta({
-      description: 'When it ends by itself',
-      ...example('2027-08-01T00:00:00.000Z'),
+  output: shown.extend({ state: z.enum(['active', 'ended']).meta(example('active')) }),
+  invalid: 'alert_not_found',
+  failure: 'unavailable',
+} as const
+
+export const viewAlert = endpoint('alerts.view', 'POST /api/alerts/view', {
+  summary:
+    'What an alert waits for, by the token of its letters, and whether it has begun or ended. It changes nothing; one that nobody confirmed in time is none.',
+  access: 'public',
+  anyToken: true,
+  input: z.object({ token, words: wantedWords.optional() }),
+  output: shown.extend({
+    wanted: z
+      .array(
+        z.object({
+          label: z.string().meta(example('Departs from')),
+          value: z.string().meta(example('Mumbai')),
+        }),
+      )
+      .meta({ description: 'In the language asked for with words, else in that of its letters' }),
+    query: z.string().meta({
+      description: 'Its search, as the parameters of an address',
+      ...example('destination=iraq&from=mumbai'),
     }),
   }),
   invalid: 'alert_not_found',
   failure: 'unavailable',
-} as const
+  refuses: ['alert_not_found'],
+})
 
 export const confirmAlert = endpoint('alerts.confirm', 'POST /api/alerts/confirm', {
   summary:

@@ -110,7 +110,7 @@ export const cancelDeparture = endpoint('trips.cancelDeparture', 'POST /api/trip
 
 export const similarTrips = endpoint('trips.similar', 'GET /api/trips/:id/similar', {
   summary:
-    'Up to three other trips to the same destination that can be booked and have places for the party, the nearest departure within 45 days first.',
+    'Up to three other trips to the same destination that can be booked and have places for the party, the nearest departure within 45 days first; of a trip that has set out within the next 45.',
   access: 'public',
   shows: ['trips'],
   input: z.object({

@@ -101,7 +101,7 @@ export type Understood = NonNullable<z.output<typeof understood>>
 
 /** What the named filters are called; absent where there is none, or no language was asked for. */
 export const filterNames = z
-  .object({ from: label, month: label, occasion: label })
+  .object({ from: label, month: label, occasion: label, organizer: label })
   .partial()
   .meta({ id: 'FilterNames' })
   .optional()

@@ -17,9 +17,16 @@ type FormScreen = Screen & { form: NonNullable<Screen['form']> }
 /** What a call is told by the fields of its form and the parameters of its address. */
 const inputs: Record<FormScreen['form']['call'], (fields: Texts, params: Texts) => object> = {
   'bookings.create': (fields, { id }) => ({ ...postedBooking(fields), tripId: id }),
-  'waiting.join': (fields, { id }) => ({ ...postedBooking(fields), id }),
-  'alerts.create': ({ email, destination, from, month, occasion, priceRange }) => ({
-    ...{ email, destination, from, month, occasion, priceRange },
+  'waiting.join': ({ similar, ...fields }, { id }) => ({
+    ...postedBooking(fields),
+    ...{ id, similar: similar !== undefined },
+  }),
+  'alerts.create': (fields) => ({
+    ...fields,
+    // One box for each, by names of their own: what is sent twice is none.
+    tags: Object.keys(fields)
+      .flatMap((name) => (name.startsWith('tag:') ? [name.slice('tag:'.length)] : []))
+      .join(','),
   }),
   'alerts.confirm': (_, { key }) => ({ token: key }),
   'alerts.end': (_, { key }) => ({ token: key }),

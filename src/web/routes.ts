@@ -79,8 +79,8 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     path: '/alert',
     robots: 'disallowed',
     sharing: 'home',
-    reads: ['destination', 'from', 'month', 'occasion', 'priceRange', 'sent'],
-    form: { call: 'alerts.create', sent: '/alert?sent=1' },
+    reads: [...filtersOfTrips, 'sent'],
+    form: { call: 'alerts.create', sent: '/alert?sent=:state' },
   },
   {
     path: '/alert/:key',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alerts } from '#server/trips/alerts-tables.ts'
 import { begunAlert } from '#test/alerts.ts'
-import { fullTrip } from '#test/waiting-lists.ts'
+import { fullTrip, waitingToken } from '#test/waiting-lists.ts'
+import { builtFile } from './built-file.ts'
 import { createSite, type Site } from './site.ts'
 
 let site: Site
@@ -46,6 +47,36 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     await nearest.getByText('5 trips with free places').waitFor()
   })
 
+  test('FIN-07 nothing moves while the part comes late: what the server made stays until then', async () => {
+    const page = await site.open('/trips?from=karachi', {
+      prepare: async (page) => {
+        await page.route(builtFile('src/web/features/trips/nearest-trips.tsx'), async (route) => {
+          await new Promise((done) => setTimeout(done, 800))
+          await route.continue()
+        })
+        await page.addInitScript(() => {
+          const seen: number[] = []
+          Object.assign(globalThis, { seen })
+          const look = () => {
+            seen.push(document.querySelectorAll('section[aria-labelledby=nearest] article').length)
+            requestAnimationFrame(look)
+          }
+          addEventListener('DOMContentLoaded', look)
+        })
+      },
+    })
+    await page.waitForFunction(
+      (file) =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name, duration }) => name.endsWith(file) && duration > 0),
+      builtFile('src/web/features/trips/nearest-trips.tsx').slice(2),
+    )
+    await page.waitForTimeout(300)
+    const seen = await page.evaluate(() => (globalThis as never as { seen: number[] }).seen)
+    expect(new Set(seen.slice(seen.indexOf(4)))).toEqual(new Set([4]))
+  })
+
   test('FIN-07 it is said in the language of the page', async () => {
     const page = await site.open('/trips?from=karachi&lang=ur')
     await page
@@ -60,7 +91,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     await page.getByRole('link', { name: 'Write to me when such a trip is published' }).click()
     expect(await page.getByLabel('Departs from').inputValue()).toBe('karachi')
     await page.getByLabel('Your e-mail address').fill(email)
-    await page.getByRole('button', { name: 'Send me the letter' }).click()
+    await page.getByRole('button', { name: 'Write to me' }).click()
     await page.getByText('Please look at your mail').waitFor()
     const letter = (await site.mails.deliver()).find(({ to }) => to === email)
     const [path = ''] = /\/alert\/[\w-]{43}/.exec(letter?.text ?? '') ?? []
@@ -75,6 +106,79 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     await end.getByRole('button', { name: 'End the alert' }).click()
     await end.getByRole('heading', { name: 'Your alert has ended' }).waitFor()
     expect(await states()).toEqual(['ended'])
+  })
+
+  test('FIN-07 the form has all that was searched, keeps it where it is shown again, and each can be taken out', async () => {
+    const company = await site.organizer({ companyName: 'Safa Journeys' })
+    const search = `organizedBy=${company.id}&destination=iraq&q=najaf&zaireen=4&tags=Premium,Cultural&departureFrom=2027-02-01`
+    const page = await site.open(`/trips?${search}`, { javaScript: false, allow: [/status of 400/] })
+    await page.getByText('Safa Journeys').first().waitFor()
+    await page.getByRole('link', { name: 'Write to me when such a trip is published' }).click()
+    const main = page.getByRole('main')
+    const field = (name: string) => main.getByLabel(name, { exact: true })
+    expect(await field('Only trips of Safa Journeys').isChecked()).toBe(true)
+    expect(await field('Words').inputValue()).toBe('najaf')
+    expect(await field('Leaving on or after').inputValue()).toBe('2027-02-01')
+    await field('Only with the tag Cultural').uncheck()
+    await page.getByRole('button', { name: 'Write to me' }).click()
+    await main.getByText('Invalid email address').waitFor()
+    expect(await field('Only with the tag Cultural').isChecked()).toBe(false)
+    expect(await field('Only with the tag Premium').isChecked()).toBe(true)
+    await main.getByLabel('Your e-mail address').fill('asks@example.com')
+    await page.getByRole('button', { name: 'Write to me' }).click()
+    await page.getByText('Please look at your mail').waitFor()
+    const row = (await site.db.select().from(alerts)).find(({ email }) => email === 'asks@example.com')
+    expect(row?.filters).toEqual({
+      ...{ organizedBy: company.id, destination: 'iraq', q: 'najaf', zaireen: 4, tags: ['Premium'] },
+      departureFrom: '2027-02-01',
+    })
+  })
+
+  test('FIN-07 the link of a letter says what the alert waits for and how it stands; an ended one leads on', async () => {
+    const token = await begunAlert(site, { email: 'stands@example.com', from: 'karachi', q: 'najaf' })
+    const page = await site.open(`/alert/${token}?lang=ur`, { allow: [/status of 404/] })
+    await page.getByRole('heading', { name: 'آپ کی اطلاع جاری ہے' }).waitFor()
+    await page.getByText('کراچی').waitFor()
+    await page.getByRole('link', { name: 'اطلاع ختم کریں' }).click()
+    await page.getByRole('button', { name: 'اطلاع ختم کریں' }).click()
+    await page.getByRole('heading', { name: 'آپ کی اطلاع ختم ہو گئی' }).waitFor()
+    await page.goto(`${site.url}/alert/${token}`)
+    await page.getByRole('heading', { name: 'آپ کی اطلاع ختم ہو گئی' }).waitFor()
+    expect(await page.getByRole('button', { name: 'جی، مجھے لکھیں' }).count()).toBe(0)
+    const again = page.getByRole('link', { name: 'یہی دوبارہ مانگیں' })
+    expect(await again.getAttribute('href')).toBe('/alert?q=najaf&from=karachi')
+    await page.goto(`${site.url}/alert/${'x'.repeat(43)}`)
+    await page.getByRole('heading', { name: 'اس لنک پر کوئی اطلاع نہیں' }).waitFor()
+  })
+
+  test('FIN-07 who is signed in types nothing and confirms nothing again', async () => {
+    const person = await site.user({ email: 'signed-in@example.com' })
+    const page = await site.open('/alert?from=karachi', { signedInAs: person })
+    const address = page.getByLabel('Your e-mail address')
+    await expect.poll(() => address.inputValue()).toBe(person.email)
+    await page.getByRole('button', { name: 'Write to me' }).click()
+    await page.getByText('Your alert has begun').waitFor()
+    const mine = (await site.db.select().from(alerts)).filter(({ email }) => email === person.email)
+    expect(mine.map(({ state }) => state)).toEqual(['active'])
+  })
+
+  test('FIN-07 an address is typed once: the list begins the alert too, and the other form has it already', async () => {
+    const { trip } = await fullTrip(site, [2], { departureDate: '2027-07-12', returnDate: '2027-07-20' })
+    const page = await site.open(`/trips/${trip.id}`)
+    await page.getByRole('link', { name: 'Waiting list' }).first().click()
+    await page.getByLabel('Contact email').fill('once@example.com')
+    await page.goto(`${site.url}/alert`)
+    await expect.poll(() => page.getByLabel('Your e-mail address').inputValue()).toBe('once@example.com')
+    await page.goto(`${site.url}/waiting-list/${trip.id}`)
+    await expect.poll(() => page.getByLabel('Contact email').inputValue()).toBe('once@example.com')
+    await page.getByLabel('Contact phone').fill('+971 50 000 0000')
+    await page.getByLabel('Also write to me when a similar trip with places for us is published').check()
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await page.getByText('Please look at your mail').waitFor()
+    const link = await site.open(`/waiting/${await waitingToken(site, 'once@example.com')}`)
+    await link.getByRole('heading', { name: 'You are number 1 on the list' }).waitFor()
+    const mine = (await site.db.select().from(alerts)).filter(({ email }) => email === 'once@example.com')
+    expect(mine).toMatchObject([{ state: 'active', filters: { destination: 'iraq', zaireen: 1 } }])
   })
 
   test('FIN-07 the button of a mail program ends an alert with one request', async () => {

@@ -71,13 +71,47 @@ describe('FIN-07 what a search that finds nothing comes nearest to', () => {
     const asked = { destination: 'iraq', from: 'karachi', occasion: 'arbaeen-1449', q: 'x', zaireen: 3 }
     const found = steps(asked)
     expect(found.map(({ relaxed }) => relaxed)).toEqual([
-      ...['from', 'occasion', 'words', 'party', 'others', 'destination', 'everything'],
+      ...['from', 'occasion', 'words', 'party', 'from', 'others', 'destination', 'everything'],
     ])
     const left = (relaxed: string) => found.find((step) => step.relaxed === relaxed)?.choices[0]?.asked
     expect(left('occasion')).toEqual({ destination: 'iraq', from: 'karachi', q: 'x', zaireen: 3 })
     expect(left('others')).toEqual({ destination: 'iraq', zaireen: 3 })
     expect(left('destination')).toEqual({ from: 'karachi', occasion: 'arbaeen-1449', q: 'x', zaireen: 3 })
-    expect(left('everything')).toEqual({ zaireen: 3 })
+    expect(left('everything')).toEqual({})
+  })
+
+  test('FIN-07 after what is next to it anything will do: any city, month, days or price; the last step asks for nothing', () => {
+    const far = (asked: Asked) => steps(asked).map(({ relaxed, choices }) => [relaxed, choices.at(-1)?.asked])
+    const inMarch = { month: '2028-03', zaireen: 2 }
+    expect(far(inMarch)).toEqual([
+      ['month', { month: '2027-12', zaireen: 2 }],
+      ['party', { month: '2028-03' }],
+      ['month', { zaireen: 2 }],
+      ['everything', {}],
+    ])
+    const alone: Asked[] = [
+      ...[
+        { from: 'karachi' },
+        { month: '2027-02' },
+        { departureTo: '2027-02-10' },
+        { priceRange: 'under-500' },
+      ],
+      ...[
+        { occasion: 'arbaeen-1449' },
+        { q: 'x' },
+        { zaireen: 90 },
+        { destination: 'hajj' },
+        { tags: ['Premium'] },
+      ],
+    ]
+    for (const asked of [
+      ...alone,
+      { destination: 'hajj', zaireen: 90 },
+      { from: 'karachi', zaireen: 90, q: 'x' },
+    ]) {
+      const last = steps(asked).at(-1)?.choices.at(-1)?.asked
+      expect([asked, last]).toEqual([asked, {}])
+    }
   })
 
   test('FIN-07 what was not asked is not given up, and nothing twice', () => {

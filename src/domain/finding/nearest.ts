@@ -30,12 +30,14 @@ export type Choice = { value?: string; kilometres?: number; asked: Asked }
 export type Step = { relaxed: Relaxation; choices: Choice[] }
 
 /**
- * What to try where a search finds nothing, in order: first one thing is given up and all the others stay, then everything
- * but the destination, then the destination itself (FIN-07). A step that would ask the same as was asked is none.
+ * What to try where a search finds nothing, in order: first one thing is given up and all the others stay, for what is next
+ * to it and then for anything; then everything but the destination, then the destination, and at last all of it (FIN-07). Of
+ * two steps that would ask the same there is the first, and the last asks for nothing: where it finds nothing, there is nothing.
  */
 export function nearestSteps(asked: Asked, today: CalendarDate): Step[] {
   const given = namesIn(asked)
   const others = given.filter((name) => name !== 'destination' && name !== 'zaireen')
+  const days = ['departureFrom', 'departureTo'] as const
   const steps: Step[] = [
     { relaxed: 'from', choices: otherPlaces(asked) },
     { relaxed: 'month', choices: otherMonths(asked, today) },
@@ -46,13 +48,25 @@ export function nearestSteps(asked: Asked, today: CalendarDate): Step[] {
     without('tags', asked, ['tags']),
     without('words', asked, ['q']),
     without('party', asked, ['zaireen']),
-    ...(others.length > 1 ? [without('others', asked, others)] : []),
+    without('from', asked, ['from']),
+    without('month', asked, ['month']),
+    without('dates', asked, days),
+    without('price', asked, ['priceRange', 'minUsd', 'maxUsd']),
+    without('others', asked, others),
     without('destination', asked, ['destination']),
-    ...(asked.destination && others.length > 0
-      ? [without('everything', asked, [...others, 'destination'])]
-      : []),
+    without('everything', asked, given),
   ]
-  return steps.filter(({ choices }) => choices.length > 0)
+  return withoutRepeats(steps)
+}
+
+/** What a step before asks is asked once. */
+function withoutRepeats(steps: Step[]): Step[] {
+  const known = new Set<string>()
+  return steps.filter(({ choices }) => {
+    const news = choices.filter(({ asked }) => !known.has(JSON.stringify(asked)))
+    for (const { asked } of choices) known.add(JSON.stringify(asked))
+    return news.length > 0
+  })
 }
 
 const namesIn = (asked: Asked) =>

@@ -15,6 +15,7 @@ export type NewPlace = {
   seats: number
   tokenHash: string
   sealedToken: string
+  wantsSimilar: boolean
 }
 
 /**

@@ -4,8 +4,11 @@ import type { WaitingPlace } from '#contract/bookings-waiting.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { dayIn } from '#domain/calendar.ts'
+import { likeTrip } from '#domain/finding/like-trip.ts'
 import { notBookableReason, slotsLeft } from '#domain/trips.ts'
 import { mostListsWaited } from '#domain/waiting-lists.ts'
+import { isLocale } from '#i18n/locales.ts'
+import { isOwnVerified } from '#server/accounts/view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -13,6 +16,7 @@ import { lockByName } from '#server/machine/data/locks.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { keepAlert } from '#server/trips/alerts-changing.ts'
 import { agreeOn } from './agreeing-service.ts'
 import { withAskingLetter } from './asking-service.ts'
 import { lockList, settleWaiting } from './waiting-changing.ts'
@@ -29,7 +33,7 @@ export async function join(ctx: Ctx, asked: Asked): Promise<OutputOf<typeof cont
   const agreed = await agreeOn(db, { ...asked, tripId: asked.id, totalAmount: null })
   if ('fields' in agreed) throw new AppError('invalid_booking', { fields: agreed.fields })
   const { actor } = caller
-  const isOwn = actor !== undefined && (await queries.isOwnVerified(db, actor.id, asked.contactEmail))
+  const isOwn = actor !== undefined && (await isOwnVerified(db, actor.id, asked.contactEmail))
   const place = newPlace(ctx, asked, { userId: isOwn ? actor.id : null, party: agreed.party })
   if (isOwn) return { place: await joinAtOnce(ctx, place) }
   await countTry(ctx, {
@@ -58,6 +62,7 @@ function newPlace(
     language: caller.locale,
     tokenHash: hashSecret(token),
     sealedToken: sealer.seal(token, sealedFor(id)),
+    wantsSimilar: asked.similar === true,
   }
 }
 
@@ -71,6 +76,7 @@ async function joinAtOnce(ctx: Ctx, place: NewPlace): Promise<WaitingPlace> {
     await mayWait(tx, place.contactEmail)
     await insertPlace(tx, place, { isConfirmed: true, now })
     await queueLetter(tx, 'waiting-joined', place, now)
+    await keepSimilar(tx, ctx, place)
   })
   ctx.changed(['bookings'])
   ctx.mailWaiting()
@@ -102,6 +108,27 @@ async function lockFull(tx: Queryable, { tripId, seats }: NewPlace, now: Date): 
   if (slotsLeft(trip) >= seats) throw new AppError('places_are_free')
 }
 
+/** Whoever waits and wanted it is told of trips like this one, with places for all of them: the address is confirmed by now. */
+async function keepSimilar(
+  tx: Queryable,
+  ctx: Ctx,
+  {
+    tripId,
+    seats,
+    contactEmail,
+    language,
+    wantsSimilar,
+  }: Pick<NewPlace, 'tripId' | 'seats' | 'contactEmail' | 'language' | 'wantsSimilar'>,
+): Promise<void> {
+  const trip = wantsSimilar ? await queries.findTripOf(tx, tripId, ctx.clock()) : undefined
+  if (!trip) return
+  const filters = { ...likeTrip(trip, trip.departureToday), zaireen: seats }
+  await keepAlert(tx, ctx, {
+    ...{ email: contactEmail, filters, state: 'active', butFor: tripId },
+    language: isLocale(language) ? language : 'en',
+  })
+}
+
 async function mayWait(tx: Queryable, address: string): Promise<void> {
   await lockByName(tx, `lists of ${address}`)
   if ((await queries.countOfAddress(tx, address)) >= mostListsWaited) throw new AppError('too_many_waits')
@@ -128,7 +155,7 @@ export async function confirm(
   if (found.state !== 'unconfirmed') return showPlace(ctx, found)
   const { id, tripId, contactEmail } = found
   const { actor } = caller
-  const isOwn = actor !== undefined && (await queries.isOwnVerified(db, actor.id, contactEmail))
+  const isOwn = actor !== undefined && (await isOwnVerified(db, actor.id, contactEmail))
   await db.transaction(async (tx) => {
     const now = clock()
     await lockList(tx, tripId)
@@ -138,6 +165,7 @@ export async function confirm(
     if (place?.state !== 'unconfirmed') return
     await mayWait(tx, contactEmail)
     await confirmPlace(tx, id, { userId: isOwn ? actor.id : null, now })
+    await keepSimilar(tx, ctx, place)
     await settleWaiting(tx, tripId, now)
     const after = await queries.findPlace(tx, { partyId: id })
     if (after?.state === 'waiting') await queueLetter(tx, 'waiting-joined', place, now)

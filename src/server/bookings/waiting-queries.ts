@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WaitingParty } from '#contract/bookings-waiting.ts'
 import { toTimestamp } from '#domain/calendar.ts'
-import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -34,11 +33,11 @@ export const findPlacesOf = (db: Queryable, userId: string) =>
 function findPlaces(db: Queryable, which: SQL | undefined) {
   const { id, tripId, userId, contactEmail, contactName, contactPhone, language, party, seats } =
     waitingParties
-  const { state, endReason, sealedToken, bookingId, waitingSince, number } = waitingParties
+  const { state, endReason, sealedToken, bookingId, waitingSince, number, wantsSimilar } = waitingParties
   return db
     .select({
       ...{ id, tripId, userId, contactEmail, contactName, contactPhone, language, party, seats },
-      ...{ state, endReason, sealedToken, bookingId, waitingSince, number },
+      ...{ state, endReason, sealedToken, bookingId, waitingSince, number, wantsSimilar },
       expiresAt: waitingOffers.expiresAt,
       reference: bookings.reference,
       readTokenHash: bookings.readTokenHash,
@@ -159,15 +158,6 @@ export const countOfAddress = (db: Queryable, address: string): Promise<number> 
     waitingParties,
     and(live, isAddress(waitingParties.contactEmail, address), sql`${waitingParties.state} <> 'unconfirmed'`),
   )
-
-/** Whether an address is the account's own, verified one. */
-export async function isOwnVerified(db: Queryable, userId: string, address: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isAddress(users.email, address)))
-  return row !== undefined
-}
 
 /** The trips whose lists have something that ran out, that nobody was told of, or that could be offered. */
 export async function findUnsettled(db: Queryable, now: Date): Promise<string[]> {

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { hoursBetweenLetters } from '#domain/finding/alerts.ts'
+import { today, toTimestamp } from '#domain/calendar.ts'
+import { mostAlerts } from '#domain/finding/alert-days.ts'
+import { alertEnd, hoursBetweenLetters } from '#domain/finding/alerts.ts'
+import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { alerts, alertTrips, openedTrips } from './alerts-tables.ts'
+import { sealedFor } from './alerts-view.ts'
 
 export type Alert = typeof alerts.$inferSelect
 
@@ -21,8 +28,43 @@ export async function findLive(db: Queryable, id: string): Promise<Alert | undef
   return found
 }
 
-export async function insertAlert(tx: Queryable, alert: typeof alerts.$inferInsert): Promise<void> {
-  await tx.insert(alerts).values(alert)
+type Kept = Pick<Alert, 'email' | 'filters' | 'language'> & {
+  state: 'unconfirmed' | 'active'
+  /** A trip that its reader is told of in another way. */
+  butFor?: string
+}
+
+/**
+ * Keeps a search as an alert, under a link that its letters have: its id. One that begins at once takes the place of an
+ * older one of its address that waits for the same.
+ */
+export async function keepAlert(
+  tx: Queryable,
+  { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
+  { butFor, ...kept }: Kept,
+): Promise<string> {
+  const now = clock()
+  const [id, token] = [randomUUID(), newSecret()]
+  if (kept.state === 'active') await makeRoom(tx, { id, ...kept }, now)
+  await tx.insert(alerts).values({
+    ...{ id, ...kept, askedAt: now },
+    endsAt: new Date(toTimestamp(alertEnd(kept.filters, today(now)))),
+    tokenHash: hashSecret(token),
+    sealedToken: sealer.seal(token, sealedFor(id)),
+  })
+  if (butFor) await tx.insert(alertTrips).values({ alertId: id, tripId: butFor, toldAt: now })
+  return id
+}
+
+/** Ends what gives way to an alert that begins: another of its address for the same, and the oldest beyond the most. */
+export async function makeRoom(
+  tx: Queryable,
+  alert: Pick<Alert, 'id' | 'email' | 'filters'>,
+  now: Date,
+): Promise<void> {
+  await lockByName(tx, `alerts of ${alert.email.toLowerCase()}`)
+  await endSame(tx, alert, now)
+  await endOldest(tx, alert.email, mostAlerts - 1, now)
 }
 
 /** Begins an alert that was asked for in time; false where it was not, or has begun. */
@@ -46,7 +88,11 @@ export async function end(tx: Queryable, id: string, now: Date): Promise<void> {
 }
 
 /** Ends the other alerts of an address that wait for the same. */
-export async function endSame(tx: Queryable, { id, email, filters }: Alert, now: Date): Promise<void> {
+async function endSame(
+  tx: Queryable,
+  { id, email, filters }: Pick<Alert, 'id' | 'email' | 'filters'>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(alerts)
     .set(ended(now))
@@ -61,7 +107,7 @@ export async function endSame(tx: Queryable, { id, email, filters }: Alert, now:
 }
 
 /** Ends the alerts of an address beyond so many, the oldest ones. */
-export async function endOldest(tx: Queryable, email: string, most: number, now: Date): Promise<void> {
+async function endOldest(tx: Queryable, email: string, most: number, now: Date): Promise<void> {
   const others = await tx
     .select({ id: alerts.id })
     .from(alerts)
@@ -91,13 +137,19 @@ export async function endOver(
     .where(and(eq(alerts.state, 'active'), lte(alerts.endsAt, now)))
 }
 
-/** Takes trips that were opened, for this transaction: another process takes others. */
-export async function takeOpened(tx: Queryable, limit: number): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    DELETE FROM ${openedTrips} WHERE trip_id IN (
-      SELECT trip_id FROM ${openedTrips} ORDER BY trip_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING trip_id AS id`)
-  return rows.map(({ id }) => id)
+/** A trip that was opened, with the fewest places that were free before. */
+export type Opened = { tripId: string; freeBefore: number }
+
+/** Takes so many moments at which trips were opened, for this transaction: another process takes others. */
+export async function takeOpened(tx: Queryable, limit: number): Promise<{ taken: number; opened: Opened[] }> {
+  const { rows } = await tx.execute<Opened>(sql`
+    DELETE FROM ${openedTrips} WHERE id IN (
+      SELECT id FROM ${openedTrips} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING trip_id AS "tripId", free_before AS "freeBefore"`)
+  const fewest = new Map<string, number>()
+  for (const { tripId, freeBefore } of rows)
+    fewest.set(tripId, Math.min(freeBefore, fewest.get(tripId) ?? freeBefore))
+  return { taken: rows.length, opened: [...fewest].map(([tripId, freeBefore]) => ({ tripId, freeBefore })) }
 }
 
 /** What alerts wait for, each once. */
@@ -133,7 +185,7 @@ export async function findDue(db: Queryable, now: Date, limit: number): Promise<
 const isRested = (now: Date) =>
   sql`(${alerts.toldAt} IS NULL OR ${alerts.toldAt} <= ${now.toISOString()}::timestamptz - make_interval(hours => ${hoursBetweenLetters}))`
 
-/** Marks an alert as told now, with the trips that it found meanwhile; none where another process was first. */
+/** Locks an alert that has something to tell, with the trips that it found meanwhile; none where another process was first. */
 export async function takeUntold(
   tx: Queryable,
   id: string,
@@ -146,13 +198,21 @@ export async function takeUntold(
     .for('update', { skipLocked: true })
   if (!alert) return undefined
   const found = await tx
-    .update(alertTrips)
-    .set({ toldAt: now })
+    .select({ tripId: alertTrips.tripId })
+    .from(alertTrips)
     .where(and(eq(alertTrips.alertId, id), isNull(alertTrips.toldAt)))
-    .returning({ tripId: alertTrips.tripId })
   return { alert, tripIds: found.map(({ tripId }) => tripId) }
 }
 
-export async function noteTold(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx.update(alerts).set({ toldAt: now }).where(eq(alerts.id, id))
+/** Notes that an alert was told of trips; those that it was not told of it finds again when they are opened again. */
+export async function noteTold(tx: Queryable, id: string, told: string[], now: Date): Promise<void> {
+  const untold = and(eq(alertTrips.alertId, id), isNull(alertTrips.toldAt))
+  if (told.length > 0) {
+    await tx.update(alerts).set({ toldAt: now }).where(eq(alerts.id, id))
+    await tx
+      .update(alertTrips)
+      .set({ toldAt: now })
+      .where(and(untold, inArray(alertTrips.tripId, told)))
+  }
+  await tx.delete(alertTrips).where(untold)
 }

@@ -1,16 +1,11 @@
 import type { TripCard } from '#contract/trips.ts'
-import { isDestination } from '#domain/destinations.ts'
 import { alertHours } from '#domain/finding/alert-days.ts'
-import { readPriceRange } from '#domain/prices.ts'
 import { titleIn } from '#domain/titles.ts'
-import { destinationNames } from '#i18n/destinations.ts'
 import { formats } from '#i18n/format.ts'
-import { priceRangeLabel } from '#i18n/price-ranges.ts'
 import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import * as changing from './alerts-changing.ts'
-import { findMeeting, sealedFor } from './alerts-view.ts'
-import { namesOf } from './finding-view.ts'
+import { findMeeting, sealedFor, wantedIn } from './alerts-view.ts'
 
 /** An alert as it is now, with its link; nothing where it is another's by now, over, or without the key of its link. */
 async function told({ db, sealer, config, locale }: Writing, { data, recipient }: QueuedEmail) {
@@ -21,23 +16,6 @@ async function told({ db, sealer, config, locale }: Writing, { data, recipient }
   return { alert, link: at(`/alert/${token}`), endLink: at(`/alert/${token}/end`), token }
 }
 
-/** What an alert waits for, in words. */
-function wanted({ locale, translate: t }: Writing, { filters }: Pick<changing.Alert, 'filters'>) {
-  const { destination, priceRange } = filters
-  const names = namesOf(filters, locale)
-  const range = readPriceRange(priceRange ?? '')
-  const facts = [
-    destination && isDestination(destination)
-      ? { label: t('search.destination'), value: t(destinationNames[destination]) }
-      : undefined,
-    names.from ? { label: t('alert.from'), value: names.from } : undefined,
-    names.month ? { label: t('alert.month'), value: names.month } : undefined,
-    names.occasion ? { label: t('alert.occasion'), value: names.occasion } : undefined,
-    range ? { label: t('alert.price'), value: priceRangeLabel(t, formats(locale), range) } : undefined,
-  ].flatMap((fact) => fact ?? [])
-  return facts.length > 0 ? facts : [{ label: t('alert.wanted'), value: t('alert.anyTrip') }]
-}
-
 /** Asks whoever reads the address whether it wants the letters. */
 const alertConfirm: EmailTemplate = async (writing, email) => {
   const found = await told(writing, email)
@@ -46,9 +24,23 @@ const alertConfirm: EmailTemplate = async (writing, email) => {
   return renderMessage(writing, {
     subject: t('emails.alert.confirmSubject'),
     paragraphs: [t('emails.alert.confirmText', { hours: alertHours })],
-    facts: wanted(writing, found.alert),
+    facts: await wantedIn(writing.db, found.alert.filters, writing.locale),
     action: { label: t('emails.alert.confirmAction'), link: found.link },
     closing: [t('emails.alert.notYou')],
+  })
+}
+
+/** Says that an alert has begun whose address needed no confirming, and how to end it. */
+const alertBegun: EmailTemplate = async (writing, email) => {
+  const found = await told(writing, email)
+  if (found?.alert.state !== 'active') return undefined
+  const { translate: t, locale } = writing
+  return renderMessage(writing, {
+    subject: t('alert.begunTitle'),
+    paragraphs: [t('alert.begunText')],
+    facts: await wantedIn(writing.db, found.alert.filters, locale),
+    action: { label: t('emails.alert.endAction'), link: found.endLink },
+    closing: [t('emails.alert.ends', { date: formats(locale).longDate(found.alert.endsAt.toISOString()) })],
   })
 }
 
@@ -64,7 +56,7 @@ const alertTrips: EmailTemplate = async (writing, email) => {
   const message = renderMessage(writing, {
     subject: t('emails.alert.tripsSubject', { count: trips.length }),
     paragraphs: [t('emails.alert.tripsText', { count: trips.length })],
-    facts: wanted(writing, found.alert),
+    facts: await wantedIn(writing.db, found.alert.filters, writing.locale),
     sections: trips.slice(0, mostTrips).map((trip) => sectionOf(writing, trip)),
     action: { label: t('emails.alert.endAction'), link: found.endLink },
     closing: [
@@ -100,4 +92,8 @@ function sectionOf({ locale, translate: t, config }: Writing, trip: TripCard) {
   }
 }
 
-export const alertsEmails = { 'alert-confirm': alertConfirm, 'alert-trips': alertTrips }
+export const alertsEmails = {
+  'alert-confirm': alertConfirm,
+  'alert-begun': alertBegun,
+  'alert-trips': alertTrips,
+}

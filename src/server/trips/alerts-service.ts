@@ -1,54 +1,98 @@
-import { randomUUID } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { confirmAlert, createAlert } from '#contract/trips-alerts.ts'
-import { today, toTimestamp } from '#domain/calendar.ts'
-import { alertHours, mostAlerts } from '#domain/finding/alert-days.ts'
-import { alertEnd } from '#domain/finding/alerts.ts'
+import type { confirmAlert, createAlert, viewAlert } from '#contract/trips-alerts.ts'
+import { type CalendarDate, today } from '#domain/calendar.ts'
+import { alertHours } from '#domain/finding/alert-days.ts'
+import { overIn, saysWhen } from '#domain/finding/alerts.ts'
+import { tripTags } from '#domain/trips.ts'
+import { isOwnVerified } from '#server/accounts/view.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
-import { lockByName } from '#server/machine/data/locks.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { countLetter } from '#server/machine/mail/letter-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import * as changing from './alerts-changing.ts'
-import { findMeeting, sealedFor } from './alerts-view.ts'
+import { findOrganizerId } from './alerts-queries.ts'
+import { findMeeting, queryOf, wantedIn } from './alerts-view.ts'
 
 const hour = 3600
 const day = 24 * hour
 const daysEndedStay = 30
 const batch = 100
 
-/** Asks the reader of an address whether it wants the letters: nothing begins before, whatever is known of the address. */
+/**
+ * Keeps a search as an alert. With the own verified address it begins at once; for any other its reader is asked first,
+ * and nothing begins before, whatever is known of the address.
+ */
 export async function ask(
   ctx: Ctx,
   { email, ...asked }: ParsedInputOf<typeof createAlert>,
 ): Promise<OutputOf<typeof createAlert>> {
-  const { db, clock, caller, sealer } = ctx
+  const { db, clock, caller } = ctx
+  const now = clock()
+  const filters = await keptSearch(ctx, asked)
+  refuseOver(filters, today(now))
   await countTry(ctx, { what: 'alert', who: caller.ip, limit: 20, seconds: hour })
   await countTry(ctx, { what: 'alert-address', who: email, limit: 5, seconds: day })
-  await countLetter(ctx, email)
-  const now = clock()
-  const [id, token] = [randomUUID(), newSecret()]
-  const filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  const { actor } = caller
+  const isOwn = actor !== undefined && (await isOwnVerified(db, actor.id, email))
+  if (!isOwn) await countLetter(ctx, email)
+  const state = isOwn ? ('active' as const) : ('unconfirmed' as const)
   await db.transaction(async (tx) => {
-    await changing.insertAlert(tx, {
-      ...{ id, email, filters, language: caller.locale, askedAt: now },
-      endsAt: new Date(toTimestamp(alertEnd(filters, today(now)))),
-      tokenHash: hashSecret(token),
-      sealedToken: sealer.seal(token, sealedFor(id)),
-    })
+    const alert = await changing.keepAlert(tx, ctx, { ...{ email, filters, state }, language: caller.locale })
     await queueEmail(
       tx,
-      { template: 'alert-confirm', recipient: email, language: caller.locale, data: { alert: id } },
+      {
+        template: isOwn ? 'alert-begun' : 'alert-confirm',
+        ...{ recipient: email, language: caller.locale, data: { alert } },
+      },
       now,
     )
   })
   ctx.mailWaiting()
-  return { asked: true }
+  return { asked: true, state }
+}
+
+/** What was asked, as it is kept: names of companies may change, and words of time mean the days that follow this one. */
+async function keptSearch(
+  { db, clock }: Ctx,
+  { organizedBy, tags, ...asked }: Omit<ParsedInputOf<typeof createAlert>, 'email'>,
+): Promise<changing.Alert['filters']> {
+  const filters = {
+    ...asked,
+    organizedBy: organizedBy && ((await findOrganizerId(db, organizedBy)) ?? organizedBy),
+    tags: tags && tags.length > 0 ? tripTags.filter((tag) => tags.includes(tag)) : undefined,
+    readOn: saysWhen(asked.q) ? today(clock()) : undefined,
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+/** Nothing that is over is waited for: the sentence that promises a letter would not be true. */
+function refuseOver(filters: changing.Alert['filters'], day: CalendarDate) {
+  const over = overIn(filters, day)
+  if (over.length === 0) return
+  throw new AppError('invalid_request', { fields: Object.fromEntries(over.map((name) => [name, 'is_over'])) })
 }
 
 type Shown = OutputOf<typeof confirmAlert>
+
+/** What the link of a letter is about; it changes nothing. */
+export async function view(
+  ctx: Ctx,
+  { token, words }: ParsedInputOf<typeof viewAlert>,
+): Promise<OutputOf<typeof viewAlert>> {
+  const alert = await findAlert(ctx, token)
+  if (alert.state === 'unconfirmed') refuseLate(ctx, alert)
+  const { state, endsAt, filters, language } = alert
+  return {
+    ...{ state, endsAt: endsAt.toISOString(), query: queryOf(filters) },
+    wanted: await wantedIn(ctx.db, filters, words ?? language),
+  }
+}
+
+function refuseLate({ clock }: Ctx, { askedAt }: Pick<changing.Alert, 'askedAt'>) {
+  if (clock().getTime() - askedAt.getTime() > alertHours * hour * 1000) throw new AppError('alert_not_found')
+}
 
 const shown = ({ state, endsAt }: Pick<changing.Alert, 'state' | 'endsAt'>): Shown => ({
   state: state === 'ended' ? 'ended' : 'active',
@@ -66,13 +110,10 @@ export async function confirm(ctx: Ctx, { token }: { token: string }): Promise<S
   const { db, clock } = ctx
   const alert = await findAlert(ctx, token)
   if (alert.state !== 'unconfirmed') return shown(alert)
+  refuseLate(ctx, alert)
   const now = clock()
-  if (now.getTime() - alert.askedAt.getTime() > alertHours * hour * 1000)
-    throw new AppError('alert_not_found')
   await db.transaction(async (tx) => {
-    await lockByName(tx, `alerts of ${alert.email.toLowerCase()}`)
-    await changing.endSame(tx, alert, now)
-    await changing.endOldest(tx, alert.email, mostAlerts - 1, now)
+    await changing.makeRoom(tx, alert, now)
     await changing.begin(tx, alert.id)
   })
   return shown(await findAlert(ctx, token))
@@ -114,12 +155,15 @@ export async function keepAlerts(deps: Deps): Promise<void> {
   log.info({ told }, 'alerts told')
 }
 
+/** Each search once, with the trips that its party could not have booked before. */
 async function matchOpened({ db, clock }: Deps): Promise<number> {
   const now = clock()
   return db.transaction(async (tx) => {
-    const tripIds = await changing.takeOpened(tx, batch)
-    if (tripIds.length === 0) return 0
+    const { taken, opened } = await changing.takeOpened(tx, batch)
+    if (taken === 0) return 0
     for (const filters of await changing.findWanted(tx)) {
+      const isNew = ({ freeBefore }: changing.Opened) => freeBefore < (filters.zaireen ?? 1)
+      const tripIds = opened.filter(isNew).map(({ tripId }) => tripId)
       const found = await findMeeting(tx, filters, { tripIds, words: 'en' }, now)
       if (found.length > 0)
         await changing.noteFound(
@@ -128,7 +172,7 @@ async function matchOpened({ db, clock }: Deps): Promise<number> {
           found.map(({ id }) => id),
         )
     }
-    return tripIds.length
+    return taken
   })
 }
 
@@ -140,9 +184,10 @@ async function tell({ db, clock }: Deps, id: string): Promise<boolean> {
     if (!untold) return false
     const { alert, tripIds } = untold
     const found = await findMeeting(tx, alert.filters, { tripIds, words: alert.language }, now)
-    if (found.length === 0) return true
-    await changing.noteTold(tx, id, now)
-    const data = { alert: id, trips: found.map((trip) => trip.id) }
+    const told = found.map((trip) => trip.id)
+    await changing.noteTold(tx, id, told, now)
+    if (told.length === 0) return true
+    const data = { alert: id, trips: told }
     await queueEmail(
       tx,
       { template: 'alert-trips', recipient: alert.email, language: alert.language, data },

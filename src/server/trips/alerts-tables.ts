@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AlertFilters } from '#domain/finding/alerts.ts'
 import { locales } from '#i18n/locales.ts'
 import { id, instant } from '#server/machine/data/columns.ts'
@@ -28,5 +28,10 @@ export const alertTrips = pgTable(
   (table) => [primaryKey({ columns: [table.alertId, table.tripId] })],
 )
 
-/** Trips that were published or can be booked again, and were held against no alert yet; written by a trigger. */
-export const openedTrips = pgTable('opened_trips', { tripId: uuid().primaryKey() })
+/** Moments at which a trip was published, could be booked again or got places, held against no alert yet; written by a trigger. */
+export const openedTrips = pgTable('opened_trips', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tripId: uuid().notNull(),
+  /** Places that anybody could have booked before; 0 where nobody could. */
+  freeBefore: integer().notNull().default(0),
+})

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { askedAlert, begunAlert } from '#test/alerts.ts'
+import { askedAlert, begunAlert, toldTo } from '#test/alerts.ts'
 import { runJob } from '#test/deletions.ts'
 import { fullTrip } from '#test/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
@@ -10,14 +10,7 @@ import { trips } from './tables.ts'
 const email = 'zahra@example.com'
 const july = { departureDate: '2027-07-15', returnDate: '2027-07-28' } as const
 
-/** The trips of each letter of alerts so far, by the titles that it names. */
-async function told(world: World, to = email): Promise<string[][]> {
-  const letters = (await world.mails.deliver()).filter(
-    (mail) => mail.to === to && /since our last letter/.test(mail.text),
-  )
-  return letters.map(({ text }) => [...text.matchAll(/^Trip: (.+)$/gm)].map(([, title = '']) => title).sort())
-}
-
+const told = (world: World, to = email) => toldTo(world, to)
 const look = (world: World) => runJob(world, 'keep-alerts')
 const nextDay = (world: World) => world.clock.advance({ hours: 25 })
 

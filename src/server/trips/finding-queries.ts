@@ -1,6 +1,7 @@
 import { arrayContains, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { type Destination, destinations } from '#domain/destinations.ts'
+import { soonDays } from '#domain/finding/alerts.ts'
 import { foldForm, formsOf, lexicon } from '#domain/finding/lexicon.ts'
 import type { Meaning } from '#domain/finding/meanings.ts'
 import { type Part, readQuery } from '#domain/finding/reading.ts'
@@ -118,7 +119,7 @@ export function daysWithin(
   value: string,
   today: CalendarDate,
 ): { first: CalendarDate; last: CalendarDate } | undefined {
-  if (value === 'soon') return { first: today, last: addDays(today, 21) }
+  if (value === 'soon') return { first: today, last: addDays(today, soonDays) }
   const [year, month] = today.split('-').map(Number)
   const wanted = value === 'this-month' ? Number(month) : Number(month) + 1
   return monthDays('gregorian', Number(year) + (wanted > 12 ? 1 : 0), ((wanted - 1) % 12) + 1)

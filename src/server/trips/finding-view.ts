@@ -14,6 +14,9 @@ import { translator } from '#i18n/catalogue.ts'
 import { destinationNames } from '#i18n/destinations.ts'
 import { formats } from '#i18n/format.ts'
 import { monthNames } from '#i18n/other-dates.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { findShownName } from '#server/organizers/view.ts'
 import type { CountedFacets } from './facets-view.ts'
 import { type Named, namedIn } from './named-queries.ts'
 
@@ -30,6 +33,16 @@ export function saidOf({ q, words, ...named }: Asked): {
     ...(understood.length > 0 && { understood }),
     ...(Object.keys(names).length > 0 && { filterNames: names }),
   }
+}
+
+/** The same, with the name of the company that is asked for by its id, while strangers are shown it. */
+export async function saidIn(
+  db: Queryable,
+  { organizedBy = '', ...asked }: Asked & { organizedBy?: string | undefined },
+): Promise<ReturnType<typeof saidOf>> {
+  const said = saidOf(asked)
+  const organizer = asked.words && isId(organizedBy) ? await findShownName(db, organizedBy) : undefined
+  return organizer === undefined ? said : { ...said, filterNames: { ...said.filterNames, organizer } }
 }
 
 /** What has no field is no filter and is not told (FIN-01). */

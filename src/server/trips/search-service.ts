@@ -13,7 +13,7 @@ import { knowsWords, slotsSaying } from './catalogue-said-view.ts'
 import { findIds } from './catalogue-search-view.ts'
 import { catalogueOf } from './catalogue-service.ts'
 import { countChoices } from './facets-queries.ts'
-import { namedFacets, saidOf } from './finding-view.ts'
+import { namedFacets, saidIn } from './finding-view.ts'
 import { positionOf, readPosition } from './order-queries.ts'
 import { findCards as findCardsOf } from './queries.ts'
 import * as queries from './search-queries.ts'
@@ -33,13 +33,14 @@ export async function search(
   // What is found in memory is of this moment: nothing is waited for before the ids and counts are taken from it.
   const matches = columns && matchesOf(columns, { search, today: day, wanted: wantedNow?.() })
   const inMemory = columns && matches && { columns, matches }
-  const [found, counts] = await Promise.all([
+  const [found, counts, said] = await Promise.all([
     findCards(ctx, inMemory, search, after),
     countsOf(ctx, inMemory, search),
+    saidIn(ctx.db, search),
   ])
   const { rows, nextCursor } = pageOf(found, search.limit, ({ position }) => position)
   const facets = namedFacets(counts.facets, day, search)
-  return { trips: rows.map(({ card }) => card), nextCursor, ...counts, facets, ...saidOf(search) }
+  return { trips: rows.map(({ card }) => card), nextCursor, ...counts, facets, ...said }
 }
 
 type InMemory = { columns: Columns; matches: Matches } | undefined

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TripCard } from '#contract/trips.ts'
+import { today } from '#domain/calendar.ts'
 import { similarTrips } from '#domain/departures.ts'
 import type { WordLanguage } from '#domain/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -13,7 +14,8 @@ export async function findSimilarTrips(
   { tripId, party, words }: { tripId: string; party: number; words?: WordLanguage },
   now: Date,
 ): Promise<TripCard[]> {
-  const from = sql`(SELECT one.departure_date FROM ${trips} AS one WHERE one.id = ${tripId}::uuid)`
+  // Of a trip that has set out long ago nothing is left about its days: what sets out from now on is next to it.
+  const from = sql`(SELECT greatest(one.departure_date, ${today(now)}::date) FROM ${trips} AS one WHERE one.id = ${tripId}::uuid)`
   const away = sql`abs(${trips.departureDate} - ${from})`
   const rows = await db
     .select(tripCardIn(words))

@@ -1,17 +1,12 @@
-import { AlertButton } from '#web/features/trips/alert-button.tsx'
-import { useLanguage } from '#web/platform/language.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
+import { AlertPage, alertQuery } from '#web/features/trips/alert-page.tsx'
+import { load, localeOf } from '#web/platform/loading.ts'
 
-/** Begins an alert (FIN-07). */
+export function loader(args: LoaderFunctionArgs) {
+  return load(args, alertQuery(args.params.key ?? '', localeOf(args)))
+}
+
+/** Begins an alert, and says afterwards how it stands (FIN-07). */
 export function Component() {
-  const { t } = useLanguage()
-  return (
-    <AlertButton
-      path=""
-      title={t('alert.confirmTitle')}
-      text={t('alert.confirmText')}
-      label={t('alert.confirm')}
-      doneTitle={t('alert.begunTitle')}
-      doneText={t('alert.begunText')}
-    />
-  )
+  return <AlertPage deed="confirm" />
 }

@@ -1,17 +1,12 @@
-import { AlertButton } from '#web/features/trips/alert-button.tsx'
-import { useLanguage } from '#web/platform/language.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
+import { AlertPage, alertQuery } from '#web/features/trips/alert-page.tsx'
+import { load, localeOf } from '#web/platform/loading.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+  return load(args, alertQuery(args.params.key ?? '', localeOf(args)))
+}
 
 /** Ends an alert (FIN-07). */
 export function Component() {
-  const { t } = useLanguage()
-  return (
-    <AlertButton
-      path="/end"
-      title={t('alert.endTitle')}
-      text={t('alert.endText')}
-      label={t('alert.end')}
-      doneTitle={t('alert.endedTitle')}
-      doneText={t('alert.endedText')}
-    />
-  )
+  return <AlertPage deed="end" />
 }

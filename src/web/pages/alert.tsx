@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { load, localeOf, needsOwnDocument } from '#web/platform/loading.ts'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -17,16 +18,29 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
+  const sent = params.get('sent')
   return (
     <Container className="pt-10 pb-section">
       <PageMeta title={t('alert.title')} />
       <SectionHeading level={1} title={t('alert.title')} text={t('alert.lead', { days: alertDays })} />
-      {params.has('sent') ? (
-        <Alert tone="ok" role="status" title={t('alert.sentTitle')} className="max-w-130">
-          {t('alert.sentText', { hours: alertHours })}
-        </Alert>
-      ) : (
+      {sent === null ? (
         <AlertForm />
+      ) : (
+        <>
+          <Alert
+            tone="ok"
+            role="status"
+            title={sent === 'active' ? t('alert.begunTitle') : t('alert.sentTitle')}
+            className="max-w-130"
+          >
+            {sent === 'active' ? t('alert.begunLetter') : t('alert.sentText', { hours: alertHours })}
+          </Alert>
+          <p className="mt-6">
+            <ButtonLink to="/trips" variant="quiet">
+              {t('trips.browseAll')}
+            </ButtonLink>
+          </p>
+        </>
       )}
     </Container>
   )

@@ -32,7 +32,14 @@ export function Component() {
           level={1}
           title={t('sharedList.endedTitle')}
           text={t('sharedList.endedText', { days: shortlistDays })}
-          action={<ButtonLink to="/trips">{t('trips.browseAll')}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to="/trips">{t('trips.browseAll')}</ButtonLink>
+              <ButtonLink to="/alert" variant="quiet">
+                {t('alert.title')}
+              </ButtonLink>
+            </>
+          }
         />
       ) : query.error ? (
         <LoadFailure query={query} otherwise="sharedList.loadFailed" />

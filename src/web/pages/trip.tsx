@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
 import { coverageIn } from '#domain/translations.ts'
@@ -37,10 +38,22 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
     const reviews = await loadReviews()
     if (found && reviews) await load({ context }, ...reviews.reviewQueries(found))
     const parts = isClosed(found) || found?.seriesId ? await loadSimilar() : undefined
-    if (parts && isClosed(found)) await load({ context }, parts.similarQuery(id, localeOf({ context })))
+    if (parts && isClosed(found)) await loadWaysOn(parts, { context, id, trip: found })
     if (parts && found?.seriesId) await load({ context }, parts.otherDatesQuery(id))
   }
   return null
+}
+
+type Parts = NonNullable<Awaited<ReturnType<typeof loadSimilar>>>
+type WaysOn = Pick<LoaderFunctionArgs, 'context'> & { id: string; trip: Trip | undefined }
+
+/** Trips like one that nobody can book; where there are none, what comes nearest to it, or what sets out next. */
+async function loadWaysOn(parts: Parts, { context, id, trip }: WaysOn) {
+  const locale = localeOf({ context })
+  const similar = parts.similarQuery(id, locale)
+  await load({ context }, similar)
+  if (foundBy({ context }, similar)?.trips.length !== 0) return
+  await load({ context }, trip ? parts.nearestQuery(parts.insteadOf(trip), locale) : parts.nextQuery(locale))
 }
 
 /** One trip with everything one decides by (specification 2). */
@@ -56,7 +69,8 @@ export function Component() {
 
 function TripPage({ stored }: { stored: Trip }) {
   const { t, locale } = useLanguage()
-  const trip = shownIn(stored, locale)
+  // The same until it changes: parts that have not come yet are not asked anew for it.
+  const trip = useMemo(() => shownIn(stored, locale), [stored, locale])
   const booking = useBookingDialog(trip)
   const compare = useCompareParts()
   return (

@@ -71,7 +71,7 @@ export function Component() {
           onSubmit={search}
         />
       </Container>
-      <FilterBar filters={chosen} facets={facets} onChange={choose} />
+      <FilterBar filters={chosen} facets={facets} names={results.found?.filterNames} onChange={choose} />
       <Container className="pb-section">
         <ResultsList
           filters={filters}

@@ -3,8 +3,8 @@ import { slotsLeft } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
-import { isFull } from './booking-panel-state.ts'
-import { WaitingListLink } from './waiting-list-link.tsx'
+import { closedText, isFull } from './booking-panel-state.ts'
+import { SimilarLink, WaitingListLink } from './waiting-list-link.tsx'
 
 /**
  * Below `lg` price and button stay at the foot of the screen, out of the way of any dialog; not where the screen is so
@@ -34,6 +34,8 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking })
       {isFull(trip) ? (
         // The disabled button stands in the page: here is what can be done.
         <WaitingListLink trip={trip} className="max-w-72 flex-[1_1_8rem]" />
+      ) : closedText(t, trip, trip.departureToday) ? (
+        <SimilarLink className="max-w-72 flex-[1_1_8rem]" />
       ) : (
         <BookButton trip={trip} booking={booking} className="max-w-72 flex-[1_1_8rem]" />
       )}

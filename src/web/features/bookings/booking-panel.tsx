@@ -13,8 +13,15 @@ import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
 import { BookButton, type Booking } from './booking-panel-button.tsx'
 import { BookingPanelPrice } from './booking-panel-price.tsx'
-import { confirmationText, isFull, isShort, slotsText, timingText } from './booking-panel-state.ts'
-import { LargerPartyLink, WaitingListLink } from './waiting-list-link.tsx'
+import {
+  closedText,
+  confirmationText,
+  isFull,
+  isShort,
+  slotsText,
+  timingText,
+} from './booking-panel-state.ts'
+import { LargerPartyLink, SimilarLink, WaitingListLink } from './waiting-list-link.tsx'
 
 type BookingPanelProps = { trip: Trip; booking: Booking }
 
@@ -23,6 +30,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
   const { t } = useLanguage()
   const { departureToday: today } = trip
   const left = slotsLeft(trip)
+  const closed = closedText(t, trip, today)
   const isLow = left > 0 && isNearlyFull({ left, total: trip.maxPilgrims })
   return (
     <section
@@ -65,10 +73,13 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         <BookButton trip={trip} booking={booking} size="lg" full />
         {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="mt-2.5" /> : null}
         {isShort(trip) ? <LargerPartyLink trip={trip} /> : null}
-        <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
-          <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
-          <span className="min-w-0 wrap-anywhere">{confirmationText(t, trip, t('trips.noPayment'))}</span>
-        </p>
+        {closed ? <SimilarLink full size="lg" className="mt-2.5" /> : null}
+        {closed && !isFull(trip) ? null : (
+          <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
+            <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
+            <span className="min-w-0 wrap-anywhere">{confirmationText(t, trip, t('trips.noPayment'))}</span>
+          </p>
+        )}
       </div>
       <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 sm:px-7">
         <OrganizerLogo name={trip.organizer.companyName} src={trip.organizer.companyLogo} />

@@ -1,7 +1,9 @@
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
 import { type Offered, offeredText } from '#domain/offers/quotes.ts'
 import { maxPartySize, slotsLeft } from '#domain/trips.ts'
+import { AddressInput } from '#web/platform/address-input.tsx'
 import { errorText } from '#web/platform/errors.ts'
 import { fieldText, latin } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -9,6 +11,7 @@ import { useSession, useToken } from '#web/platform/session.ts'
 import { useShownForm } from '#web/platform/shown-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { bookingFormPath } from './booking-form-path.ts'
 import { closedText } from './booking-panel-state.ts'
@@ -24,6 +27,7 @@ export function WaitingForm({ trip }: { trip: Trip }) {
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : undefined
   const { pathname } = useLocation()
+  const similarHint = useId()
   const { key, values, code, fields = {} } = useShownForm()
   if (!trip.bookable) return <Alert tone="warn">{closedText(t, trip, trip.departureToday)}</Alert>
   const left = slotsLeft(trip)
@@ -58,18 +62,7 @@ export function WaitingForm({ trip }: { trip: Trip }) {
         hint={t('waiting.confirmFirst')}
         error={mistake('contactEmail')}
       >
-        {(control) => (
-          <TextInput
-            // Who is signed in is known a moment later.
-            key={user?.email}
-            {...control}
-            {...latin}
-            type="email"
-            name="contactEmail"
-            autoComplete="email"
-            defaultValue={values.contactEmail ?? user?.email}
-          />
-        )}
+        {(control) => <AddressInput {...control} name="contactEmail" defaultValue={values.contactEmail} />}
       </Field>
       <Field
         label={t('bookings.contactPhone')}
@@ -78,6 +71,7 @@ export function WaitingForm({ trip }: { trip: Trip }) {
       >
         {(control) => (
           <TextInput
+            // Who is signed in is known a moment later.
             key={user?.phone}
             {...control}
             {...latin}
@@ -88,6 +82,18 @@ export function WaitingForm({ trip }: { trip: Trip }) {
           />
         )}
       </Field>
+      <div>
+        <Checkbox
+          name="similar"
+          value="1"
+          defaultChecked={values.similar !== undefined}
+          aria-describedby={similarHint}
+          label={t('waiting.similar')}
+        />
+        <p id={similarHint} className="text-sm text-ink-3">
+          {t('waiting.similarHint')}
+        </p>
+      </div>
       <p className="text-sm text-ink-2">{t('waiting.whoSees')}</p>
       <Button type="submit" size="lg">
         {t('waiting.join')}

@@ -21,6 +21,16 @@ export function WaitingListLink({ trip, ...look }: WaitingListLinkProps) {
   )
 }
 
+/** Down to the trips like one that nobody can book now, and to a letter about them. */
+export function SimilarLink(look: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'>) {
+  const { t } = useLanguage()
+  return (
+    <ButtonLink variant="quiet" {...look} to="#similar">
+      {t('departure.similar')}
+    </ButtonLink>
+  )
+}
+
 /** The same for a party of more than there are places, on a trip that others can book. */
 export function LargerPartyLink({ trip }: { trip: Pick<Trip, 'id'> }) {
   const { t } = useLanguage()

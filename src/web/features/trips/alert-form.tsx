@@ -5,86 +5,120 @@ import { mostAlerts } from '#domain/finding/alert-days.ts'
 import { priceRangeIds } from '#domain/prices.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { priceRangeLabel } from '#i18n/price-ranges.ts'
+import { AddressInput } from '#web/platform/address-input.tsx'
 import { errorText } from '#web/platform/errors.ts'
-import { fieldText, latin } from '#web/platform/form.ts'
+import { fieldText } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useToken } from '#web/platform/session.ts'
 import { useShownForm } from '#web/platform/shown-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { AlertAsked } from './alert-form-asked.tsx'
+import { AlertChoice, AlertText } from './alert-form-fields.tsx'
+import { alertPath } from './alert-path.ts'
 import { namedOptions } from './filter-options.ts'
 import { destinationLabel } from './labels.ts'
 import { readFilters } from './trips-query.ts'
 
 /** What an alert can be about, and what the names are called that its address has. */
 export function alertQueries(params: URLSearchParams, words: Locale) {
-  const { from, month, occasion } = readFilters(params)
-  const asked = { ...(from && { from }), ...(month && { month }), ...(occasion && { occasion }) }
+  const { from, month, occasion, organizedBy } = readFilters(params)
+  const asked = { from, month, occasion, organizedBy }
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
   return {
     choices: apiQuery('trips.search', { words, choices: '1', limit: 1 }),
-    names: apiQuery('trips.search', { ...asked, words, limit: 1 }),
+    names: apiQuery('trips.search', { ...given, words, limit: 1 }),
   }
 }
 
 type Option = { value: string; label: string | null }
+type Named = { value: string; label: string }
+/** What every search may ask. */
+type Plain = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange' | 'zaireen'
 
 /** Asks for an alert: a plain form that the browser itself sends, filled with what was searched (FIN-07). */
 export function AlertForm() {
   const { t, formats, locale } = useLanguage()
   const [params] = useSearchParams()
   const { values, code, fields = {} } = useShownForm()
-  const session = useSession()
-  const user = session.state === 'signed-in' ? session.user : undefined
+  const token = useToken()
   const queries = alertQueries(params, locale)
   const facets = useQuery(queries.choices).data?.facets
   const names = useQuery(queries.names).data?.filterNames
   const asked = readFilters(params)
+  const path = alertPath(asked)
+  const sentTo = `${path}${path.includes('?') ? '&' : '?'}send`
   const isRefused = code !== undefined && Object.keys(fields).length === 0
-  const choice = (name: 'from' | 'month' | 'occasion', label: string, options: Option[] = []) => (
-    <Choice
-      {...{ name, label }}
-      chosen={values[name] ?? asked[name] ?? ''}
-      options={namedOptions(options, asked[name], names?.[name])}
-    />
-  )
+  const mistake = (name: string) => fieldText(t, fields[name])
+  const isIn = (name: Plain) => Boolean(values[name] ?? asked[name]) || fields[name] !== undefined
+  const choice = (name: Exclude<Plain, 'zaireen'>, label: string, options: Named[]) => ({
+    isIn: isIn(name),
+    field: (
+      <AlertChoice
+        key={name}
+        {...{ name, label, options, error: mistake(name) }}
+        chosen={values[name] ?? asked[name] ?? ''}
+      />
+    ),
+  })
+  const named = (name: 'from' | 'month' | 'occasion', offered: Option[] = []) =>
+    namedOptions(offered, asked[name], names?.[name])
+  const plain = [
+    choice(
+      'destination',
+      t('search.destination'),
+      destinations.map((value) => ({ value, label: destinationLabel(t, value) })),
+    ),
+    choice('from', t('alert.from'), named('from', facets?.departures)),
+    choice('month', t('alert.month'), named('month', facets?.months)),
+    choice('occasion', t('alert.occasion'), named('occasion', facets?.occasions)),
+    choice(
+      'priceRange',
+      t('alert.price'),
+      priceRangeIds.map((value) => ({ value, label: priceRangeLabel(t, formats, value) })),
+    ),
+    {
+      isIn: isIn('zaireen'),
+      field: (
+        <AlertText
+          key="zaireen"
+          name="zaireen"
+          label={t('search.zaireen')}
+          optional={t('common.optional')}
+          hint={t('alert.zaireenHint')}
+          error={mistake('zaireen')}
+          inputMode="numeric"
+          value={values.zaireen ?? asked.zaireen}
+        />
+      ),
+    },
+  ]
+  const shown = plain.filter((one) => one.isIn)
+  const folded = plain.filter((one) => !one.isIn)
   return (
-    <form action="/alert?send" method="post" noValidate className="grid max-w-130 gap-5">
+    // What was searched stays in its address: where it is shown again, the form is the same.
+    <form action={sentTo} method="post" noValidate className="grid max-w-130 gap-5">
+      <input type="hidden" name="auth_token" value={token ?? ''} />
       {isRefused ? (
         <Alert tone="danger" title={t('alert.failed')}>
           {errorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}
         </Alert>
       ) : null}
-      <Choice
-        name="destination"
-        label={t('search.destination')}
-        chosen={values.destination ?? asked.destination ?? ''}
-        options={destinations.map((value) => ({ value, label: destinationLabel(t, value) }))}
-      />
-      {choice('from', t('alert.from'), facets?.departures)}
-      {choice('month', t('alert.month'), facets?.months)}
-      {choice('occasion', t('alert.occasion'), facets?.occasions)}
-      <Choice
-        name="priceRange"
-        label={t('alert.price')}
-        chosen={values.priceRange ?? asked.priceRange ?? ''}
-        options={priceRangeIds.map((value) => ({ value, label: priceRangeLabel(t, formats, value) }))}
-      />
-      <Field label={t('alert.email')} hint={t('alert.emailHint')} error={fieldText(t, fields.email)}>
-        {(control) => (
-          <TextInput
-            // Who is signed in is known a moment later.
-            key={user?.email}
-            {...control}
-            {...latin}
-            type="email"
-            name="email"
-            autoComplete="email"
-            defaultValue={values.email ?? user?.email}
-          />
-        )}
+      <AlertAsked asked={asked} organizer={names?.organizer} />
+      {shown.map(({ field }) => field)}
+      {/* What was not asked is there for whoever wants it, and nobody has to pass it by. */}
+      {folded.length > 0 ? (
+        <details open={shown.length === 0} className="rounded-card border border-line px-4 sm:px-5">
+          <summary className="with-icon icon-sliders flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold before:size-5">
+            <span>{t('alert.further')}</span>
+          </summary>
+          <div className="grid gap-5 pt-2 pb-5">{folded.map(({ field }) => field)}</div>
+        </details>
+      ) : null}
+      <Field label={t('alert.email')} hint={t('alert.emailHint')} error={mistake('email')}>
+        {(control) => <AddressInput {...control} name="email" defaultValue={values.email} />}
       </Field>
       <p className="text-sm text-ink-2">
         {t('alert.privacy')} {t('alert.most', { most: mostAlerts })}
@@ -93,31 +127,5 @@ export function AlertForm() {
         {t('alert.ask')}
       </Button>
     </form>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  chosen: string
-  options: readonly { value: string; label: string }[]
-}
-
-function Choice({ name, label, chosen, options }: ChoiceProps) {
-  const { t } = useLanguage()
-  return (
-    <Field label={label}>
-      {(control) => (
-        // Choices come a moment later inside of the page.
-        <Select key={options.length} {...control} name={name} defaultValue={chosen}>
-          <option value="">{t('alert.any')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }

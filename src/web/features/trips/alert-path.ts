@@ -1,10 +1,6 @@
-import type { TripFilters } from './trips-query.ts'
+import { noFilters, type TripFilters, tripsPath } from './trips-query.ts'
 
-type Wanted = Partial<Pick<TripFilters, 'destination' | 'from' | 'month' | 'occasion' | 'priceRange'>>
-
-/** Where one asks for a letter when such a trip is published. */
-export function alertPath({ destination, from, month, occasion, priceRange }: Wanted): string {
-  const wanted = Object.entries({ destination, from, month, occasion, priceRange })
-  const given = wanted.flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return given.length > 0 ? `/alert?${new URLSearchParams(given)}` : '/alert'
+/** Where one asks for a letter when trips are published that a search would find: with all that it asks. */
+export function alertPath({ sort: _, ...wanted }: Partial<TripFilters> = {}): string {
+  return tripsPath({ ...noFilters, ...wanted }).replace('/trips', '/alert')
 }

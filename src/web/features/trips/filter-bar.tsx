@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Facets } from '#contract/trips.ts'
+import type { FilterNames } from '#contract/trips-finding.ts'
 import { readPriceRange } from '#domain/prices.ts'
 import { tripSorts } from '#domain/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -16,6 +17,7 @@ import { countFilters, type TripFilters, tripsPath, withoutFilters } from './tri
 type FilterBarProps = {
   filters: TripFilters
   facets: Facets | undefined
+  names?: FilterNames | undefined
   onChange: (filters: TripFilters) => void
 }
 
@@ -23,7 +25,7 @@ type FilterBarProps = {
  * The filters that are changed while looking. With JavaScript each change shows at once; without, the same controls
  * are a plain form: a tag sends it, and the selects get a button that otherwise stays away.
  */
-export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
+export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) {
   const { t, formats } = useLanguage()
   const { priceRange, organizedBy, tags, sort, ...others } = filters
   const active = countFilters(filters)
@@ -54,7 +56,7 @@ export function FilterBar({ filters, facets, onChange }: FilterBarProps) {
           label={t('search.organizer')}
           any={t('search.anyOrganizer')}
           value={organizedBy}
-          options={worthOffering(organizerOptions(facets, organizedBy), organizedBy)}
+          options={worthOffering(organizerOptions(facets, organizedBy, names), organizedBy)}
           others={othersLabel(t, facets)}
           onChange={(value) => onChange({ ...filters, organizedBy: value })}
         />

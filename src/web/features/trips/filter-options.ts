@@ -12,14 +12,18 @@ import type { TripFilters } from './trips-query.ts'
 export type FilterOption = { value: string; label: string; count: number }
 
 /** Organizers by name. The chosen one keeps the address's own spelling (an id or a name) as its value. */
-export function organizerOptions(facets: Facets | undefined, chosen: string | undefined): FilterOption[] {
+export function organizerOptions(
+  facets: Facets | undefined,
+  chosen: string | undefined,
+  names?: FilterNames | undefined,
+): FilterOption[] {
   const wanted = chosen?.toLowerCase()
   const options = (facets?.organizers ?? []).map((option) =>
     chosen && (option.value === wanted || option.label.toLowerCase() === wanted)
       ? { ...option, value: chosen }
       : option,
   )
-  return withChosen(options, chosen, (value) => value)
+  return withChosen(options, chosen, (value) => names?.organizer ?? value)
 }
 
 /** How many organizers are not offered, and the way to them; nothing where all are. */
@@ -79,11 +83,12 @@ export function chosenFilters(
 ): ChosenFilter[] {
   const { destination, organizedBy, priceRange, departureFrom, departureTo, zaireen, q } = filters
   const { facets, filterNames: names } = said
-  const organizer = organizerOptions(facets, organizedBy).find(({ value }) => value === organizedBy)
+  const organizer = organizerOptions(facets, organizedBy, names).find(({ value }) => value === organizedBy)
   const { from, month, occasion } = filters
   const labels: [keyof TripFilters, string | false | undefined][] = [
     ['destination', destination && destinationLabel(t, destination)],
-    ['organizedBy', organizer?.label],
+    // A company that nobody is shown has an id and no name.
+    ['organizedBy', organizer && (isIdLike(organizer.label) ? t('search.organizer') : organizer.label)],
     ['priceRange', priceRange && priceRangeLabel(t, formats, priceRange)],
     ['from', from && t('search.fromCity', { city: names?.from ?? from })],
     ['month', month && (names?.month ?? month)],
@@ -102,6 +107,8 @@ export function chosenFilters(
   )
   return [...chosen, ...tags]
 }
+
+const isIdLike = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 function withChosen<Value extends string>(
   options: FilterOption[],

@@ -7,15 +7,16 @@ import type { Translate } from '#i18n/translate.ts'
 import { destinationLabel } from './labels.ts'
 import type { TripFilters } from './trips-query.ts'
 
-type Told = Pick<NearestGroup, 'relaxed' | 'value' | 'label' | 'kilometres'>
+type Told = Pick<NearestGroup, 'relaxed' | 'value' | 'label' | 'kilometres' | 'query'>
 
 /** What of a search was given up for a group of trips, in one sentence. */
 export function relaxedText(
   t: Translate,
   formats: Formats,
-  { relaxed, value, label, kilometres }: Told,
+  { relaxed, value, label, kilometres, query }: Told,
   { filters, asked }: { filters: TripFilters; asked: NearestTrips['asked'] },
 ): string {
+  const isWider = /departure(?:From|To)=/.test(query)
   if (relaxed === 'from')
     return label !== null && kilometres !== null
       ? t('nearest.from', { city: label, asked: asked.from ?? '', kilometres })
@@ -24,7 +25,7 @@ export function relaxedText(
     return label !== null
       ? t('nearest.month', { month: label, asked: asked.month ?? '' })
       : t('nearest.anyMonth')
-  if (relaxed === 'dates') return t('nearest.dates', { days: widerByDays })
+  if (relaxed === 'dates') return isWider ? t('nearest.dates', { days: widerByDays }) : t('nearest.anyDates')
   if (relaxed === 'occasion') return t('nearest.occasion')
   if (relaxed === 'price') {
     const range = readPriceRange(value ?? '')
@@ -38,5 +39,6 @@ export function relaxedText(
     return filters.destination
       ? t('nearest.others', { destination: destinationLabel(t, filters.destination) })
       : t('nearest.anyOthers')
-  return relaxed === 'destination' ? t('nearest.destination') : t('nearest.everything')
+  if (relaxed === 'destination') return t('nearest.destination')
+  return filters.destination ? t('nearest.everything') : t('nearest.anyOthers')
 }

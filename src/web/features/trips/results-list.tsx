@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { TripCard } from '#contract/trips.ts'
 import { errorText } from '#web/platform/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { alertPath } from './alert-path.ts'
 import { isDeadEnd, Nearest } from './nearest.ts'
 import { ResultsFailure } from './results-failure.tsx'
 import { ResultsGroup } from './results-group.tsx'
@@ -9,7 +11,7 @@ import { ResultsHeader } from './results-header.tsx'
 import { ResultsMore } from './results-more.tsx'
 import type { TripResults } from './results-query.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
-import { type TripFilters, tripsPath } from './trips-query.ts'
+import { countFilters, type TripFilters, tripsPath } from './trips-query.ts'
 
 const skeletonCards = 6
 
@@ -37,9 +39,22 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
       {!found ? <TripGridSkeleton count={skeletonCards} /> : null}
       {found && found.total > 0 ? <Cards {...{ filters, results, deedOf }} total={found.total} /> : null}
       {found && !results.isOutdated && isDeadEnd(trips) ? (
-        <Nearest filters={filters} isEmpty={found.total === 0} />
+        <Nearest path={tripsPath(filters)} isEmpty={found.total === 0} />
       ) : null}
+      {found && !isDeadEnd(trips) && countFilters(filters) > 0 ? <AlertLink filters={filters} /> : null}
     </>
+  )
+}
+
+/** Whoever found something may wait for more of the same: of a company, of a month, with places for so many. */
+function AlertLink({ filters }: Pick<ResultsListProps, 'filters'>) {
+  const { t } = useLanguage()
+  return (
+    <p className="mt-6 text-center print:hidden">
+      <ButtonLink to={alertPath(filters)} variant="quiet">
+        {t('alert.title')}
+      </ButtonLink>
+    </p>
   )
 }
 

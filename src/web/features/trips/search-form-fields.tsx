@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Facets } from '#contract/trips.ts'
+import type { FilterNames } from '#contract/trips-finding.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { useLazyPart } from '#web/platform/use-lazy-part.ts'
@@ -12,6 +13,7 @@ import type { TripFilters } from './trips-query.ts'
 type SearchFormFieldsProps = {
   filters: TripFilters
   facets: Facets | undefined
+  names?: FilterNames | undefined
   /** Whether the fold around them was opened. */
   isShown: boolean
 }
@@ -19,7 +21,7 @@ type SearchFormFieldsProps = {
 const load = async () => (await import('./search-calendars.tsx')).SearchCalendars
 
 /** The broader search: with whom, at which price, between which days. */
-export function SearchFormFields({ filters, facets, isShown }: SearchFormFieldsProps) {
+export function SearchFormFields({ filters, facets, names, isShown }: SearchFormFieldsProps) {
   const { organizedBy, priceRange, departureFrom, departureTo } = filters
   const { t, formats } = useLanguage()
   return (
@@ -31,7 +33,7 @@ export function SearchFormFields({ filters, facets, isShown }: SearchFormFieldsP
           label={t('search.organizer')}
           any={t('search.anyOrganizer')}
           chosen={organizedBy}
-          options={organizerOptions(facets, organizedBy)}
+          options={organizerOptions(facets, organizedBy, names)}
           others={othersLabel(t, facets)}
         />
       ) : null}

@@ -95,7 +95,7 @@ export function SearchForm({
         <summary className="with-icon icon-sliders before:order-1 before:size-5">
           <span>{t('search.more')}</span>
         </summary>
-        <SearchFormFields filters={filters} facets={facets} isShown={isUnfolded} />
+        <SearchFormFields filters={filters} facets={facets} names={names} isShown={isUnfolded} />
       </details>
       {/* After what it sends, also where it stands at the end of a row before. */}
       <Button type="submit" size="lg" className="with-icon icon-search rounded-tile lg:min-h-18">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips.ts'
+import { likeTrip } from '#domain/finding/like-trip.ts'
 import { slotsLeft } from '#domain/trips.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -8,7 +9,11 @@ import { apiQuery } from '#web/platform/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { alertPath } from './alert-path.ts'
 import { DetailBlock } from './detail-block.tsx'
+import { NearestInstead, nearestQuery } from './nearest-groups.tsx'
 import { TripGrid } from './trip-grid.tsx'
+import { noFilters, type TripFilters } from './trips-query.ts'
+
+export { nearestQuery }
 
 /** Trips like one, as their reader is shown them. */
 export const similarQuery = (id: string, words: Locale) => apiQuery('trips.similar', { id, words })
@@ -17,33 +22,55 @@ export const similarQuery = (id: string, words: Locale) => apiQuery('trips.simil
 export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
   const { t, locale } = useLanguage()
   const { data } = useQuery(similarQuery(id, locale))
-  const isToCome = trip && trip.departureDate.slice(0, 10) > trip.departureToday
-  const wanted = trip && {
-    destination: trip.destination,
-    ...(trip.departurePlace && { from: trip.departurePlace }),
-    ...(isToCome && { month: trip.departureDate.slice(0, 7) }),
-  }
+  const wanted = trip && likeTrip(trip, trip.departureToday)
+  const isNone = data?.trips.length === 0
+  // What is not shown any more went where those go that are like it.
+  const [first] = data?.trips ?? []
   return (
     <section aria-labelledby="similar" className="mt-10 w-full text-start">
-      {data?.trips.length || trip ? (
-        <h2 id="similar" className="text-h2">
-          {t('departure.similar')}
-        </h2>
+      <h2 id="similar" className="scroll-mt-28 text-h2">
+        {isNone && !trip ? t('departure.next') : t('departure.similar')}
+      </h2>
+      {isNone && trip ? (
+        <>
+          <p className="mt-1.5 max-w-[62ch] text-ink-2">
+            {wanted?.month ? t('departure.similarNone') : t('departure.similarNoneOver')}
+          </p>
+          <NearestInstead filters={insteadOf(trip)} />
+        </>
       ) : null}
-      {data && data.trips.length === 0 && trip ? (
-        <p className="mt-1.5 max-w-[62ch] text-ink-2">{t('departure.similarNone')}</p>
-      ) : null}
+      {isNone && !trip ? <NextTrips /> : null}
       {data?.trips.length ? (
         <div className="mt-5">
           <TripGrid trips={data.trips} />
         </div>
       ) : null}
       <p className="mt-6 text-center">
-        <ButtonLink to={alertPath(wanted ?? {})} variant="quiet">
+        <ButtonLink to={alertPath(wanted ?? (first && { destination: first.destination }))} variant="quiet">
           {t('alert.title')}
         </ButtonLink>
       </p>
     </section>
+  )
+}
+
+/** A search for trips where one goes that has none like it: in its month, or in this one where it is over. */
+export function insteadOf({ destination, departureDate, departureToday }: Trip): TripFilters {
+  const month = (departureDate.slice(0, 10) > departureToday ? departureDate : departureToday).slice(0, 7)
+  return { ...noFilters, destination, month }
+}
+
+/** What sets out next and has places: of a trip that is none nobody knows what is near. */
+export const nextQuery = (words: Locale) =>
+  apiQuery('trips.search', { sort: 'departure', zaireen: 1, limit: 3, words })
+
+function NextTrips() {
+  const { locale } = useLanguage()
+  const { data } = useQuery(nextQuery(locale))
+  return (
+    <div className="mt-5">
+      <TripGrid trips={data?.trips ?? []} />
+    </div>
   )
 }
 

@@ -1,0 +1,50 @@
+import { isDestination } from '#domain/destinations.ts'
+import type { AlertFilters } from '#domain/finding/alerts.ts'
+import { readPriceRange } from '#domain/prices.ts'
+import { tripTags } from '#domain/trips.ts'
+import { destinationNames } from './destinations.ts'
+import type { Formats } from './format.ts'
+import { priceRangeLabel } from './price-ranges.ts'
+import { tagNames } from './tags.ts'
+import type { Translate } from './translate.ts'
+
+/** What ids and words of a search are called in a language. */
+export type WantedNames = {
+  from?: string | null
+  month?: string | null
+  occasion?: string | null
+  /** The company; undefined while strangers are not shown it. */
+  organizer?: string | undefined
+  /** What parts of its words were understood as. */
+  understood?: readonly string[]
+}
+
+/** All that a kept search asks for, line by line; one line says that it asks for nothing. */
+export function wantedFacts(
+  t: Translate,
+  f: Formats,
+  asked: AlertFilters,
+  names: WantedNames,
+): { label: string; value: string }[] {
+  const { destination, priceRange = '', minUsd, maxUsd, departureFrom, departureTo, zaireen, q } = asked
+  const range = readPriceRange(priceRange)
+  const tags = tripTags.filter((tag) => asked.tags?.includes(tag)).map((tag) => t(tagNames[tag]))
+  const lines: [string, string | false | null | undefined][] = [
+    [t('search.destination'), destination && isDestination(destination) && t(destinationNames[destination])],
+    [t('search.organizer'), asked.organizedBy && (names.organizer ?? t('alert.organizerHidden'))],
+    [t('alert.from'), names.from],
+    [t('alert.month'), names.month],
+    [t('alert.occasion'), names.occasion],
+    [t('search.words'), q],
+    [t('alert.understood'), names.understood?.join(' · ')],
+    [t('alert.price'), range && priceRangeLabel(t, f, range)],
+    [t('alert.priceFrom'), minUsd && f.dollars(minUsd)],
+    [t('alert.priceTo'), maxUsd && f.dollars(maxUsd)],
+    [t('search.departureFrom'), departureFrom && f.longDate(departureFrom)],
+    [t('search.departureTo'), departureTo && f.longDate(departureTo)],
+    [t('search.zaireen'), zaireen !== undefined && f.number(zaireen)],
+    [t('alert.tags'), tags.join(' · ')],
+  ]
+  const facts = lines.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return facts.length > 0 ? facts : [{ label: t('alert.wanted'), value: t('alert.anyTrip') }]
+}
