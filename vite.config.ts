@@ -40,6 +40,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 },
                 // First what all share, for a file takes along whatever its modules import and no other has yet.
                 { name: sharedByFirstPages('shared'), debugName: 'shared', priority: 1 },
+                { name: sharedByFirstPages('cards'), debugName: 'cards' },
                 { name: sharedByFirstPages('lists'), debugName: 'lists' },
                 { name: sharedByFirstPages('details'), debugName: 'details' },
                 // What asks for places, in dialog, comparison and on the page after sending: as small files it weighs more.
@@ -47,10 +48,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'asking',
                   test: /src\/(web\/(platform\/idempotency|features\/bookings\/(booking-resolver|sent-token|party-memory|unproven-note))|domain\/(booking-requests|offers\/(choices|quotes)))\.tsx?$/,
                 },
-                // What a trip's page shares with plan, agreement and waiting list: as ten small files it weighs more.
+                // What a trip's page shares with its form without scripts and the waiting list: as five small files it weighs more.
                 {
                   name: 'telling',
-                  test: /src\/web\/(ui\/breadcrumb|features\/(bookings\/booking-form-path|trips\/(detail-(block|terms)|terms-(sentences|timeline)|hotel-list|trip-query|word-languages)))\.tsx?$/,
+                  test: /src\/(domain\/translations|web\/(ui\/breadcrumb|features\/(bookings\/booking-form-path|trips\/(detail-block|trip-query|word-languages))))\.tsx?$/,
+                },
+                // What its sections, which come later, share with plan, agreement and what is booked.
+                {
+                  name: 'terms',
+                  test: /src\/(domain\/offers\/terms|i18n\/(offer-words|terms-sentences)|web\/features\/trips\/(detail-terms|terms-(sentences|timeline)|hotel-list))\.tsx?$/,
                 },
                 // Hearts, which come after the first paint of every page.
                 {

@@ -12,11 +12,14 @@ const beginnings = [
   ),
 ]
 
-/** The list has it, and forms that come later: as a file of its own it costs the list's page a line. */
-const chip = resolve('src/web/ui/chip.tsx')
+/** The lists have them, and forms that come later, on a trip’s page too: in a file of their own they cost the lists a line. */
+const common = ['ui/chip.tsx', 'ui/field.tsx', 'ui/select.tsx', 'features/bookings/party-search.ts'].map(
+  (file) => resolve(`src/web/${file}`),
+)
 
 /**
- * Gathers in one file what the first pages of a visit share: all of them, those of lists, or those of details. Cut at
+ * Gathers in one file what the first pages of a visit share: all of them, lists with some that tell of one thing ('cards'),
+ * those of lists, or those of details. Cut at
  * every difference between the pages they came as thirty small files, and on a telephone each of them costs a way to the
  * server; in a single one a trip's page brought the cards and the search of the lists along.
  */
@@ -24,20 +27,28 @@ export function sharedByFirstPages(file: string): (id: string, modules: Modules)
   let files: Map<string, string> | undefined
   return (id, modules) => {
     files ??= filesOf(modules)
-    return (id === chip ? 'shared' : files.get(id)) === file ? file : null
+    return (common.includes(id) ? 'shared' : files.get(id)) === file ? file : null
   }
 }
 
-/** The file of each module that two beginnings need: their group's own, or the one of all. */
+/**
+ * The file of each module that two beginnings need. The first detail in the table of screens is a trip's page, where most
+ * visits of its kind begin: what it does not need is in no file that it loads.
+ */
 function filesOf(modules: Modules): Map<string, string> {
-  const users = new Map<string, string[]>()
-  for (const { group, page } of beginnings)
-    for (const id of neededBy(page, modules)) users.set(id, [...(users.get(id) ?? []), group])
-  return new Map(
-    [...users]
-      .filter(([, groups]) => groups.length > 1)
-      .map(([id, [first = '', ...others]]) => [id, others.every((one) => one === first) ? first : 'shared']),
-  )
+  const users = new Map<string, typeof beginnings>()
+  for (const beginning of beginnings)
+    for (const id of neededBy(beginning.page, modules)) users.set(id, [...(users.get(id) ?? []), beginning])
+  const detail = beginnings.find(({ group }) => group === 'details')
+  const files = new Map<string, string>()
+  for (const [id, who] of users) {
+    const groups = new Set(who.map(({ group }) => group))
+    const isFirst = groups.has('shared') || who.some((one) => one === detail)
+    if (who.length === 1 || (!isFirst && !groups.has('lists'))) continue
+    if (groups.size > 1) files.set(id, isFirst ? 'shared' : 'cards')
+    else files.set(id, [...groups].join())
+  }
+  return files
 }
 
 /** A module of ours and all of ours that it imports, but for what is only fetched later. Packages follow their users. */

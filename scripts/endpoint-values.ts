@@ -2,24 +2,45 @@ import { execFile } from 'node:child_process'
 import { basename, dirname, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
+import { saidAtOnce } from './message-parts.ts'
 
 const folder = resolve('src/contract')
 /** Modules whose exports are plain values made from the declarations of endpoints. */
-const made = ['endpoint-table.ts', 'account-calls.ts']
+const made = ['endpoint-table.ts', 'further-endpoints.ts', 'account-calls.ts']
 const run = promisify(execFile)
+
+type Table = Record<string, Record<string, string>>
+
+/** Of the table of endpoints those that the first pages of a visit name, or those that they do not. */
+function part(table: Table, isFirst: boolean): Table {
+  const said = saidAtOnce(['public', 'trip'])
+  const parts = Object.entries(table).map(([noun, deeds]) => {
+    const some = Object.entries(deeds).filter(([deed]) => said.has(`${noun}.${deed}`) === isFirst)
+    return [noun, Object.fromEntries(some)] as const
+  })
+  return Object.fromEntries(parts.filter(([, deeds]) => Object.keys(deeds).length > 0))
+}
 
 /** Gives pages the values, so that no schema comes with them; they follow the contract while one edits. */
 export function endpointValues(): Plugin {
+  let isBuild = true
   return {
     name: 'endpoint-values',
     enforce: 'pre',
-    async load(id) {
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    async load(id, options) {
       const [path = ''] = id.split('?')
       if (dirname(path) !== folder || !made.includes(basename(path))) return undefined
       // In a process of its own: what this one has imported stays as it was when a declaration is edited.
       const tell = `import(${JSON.stringify(path)}).then((values) => process.stdout.write(JSON.stringify(values)))`
       const { stdout } = await run(process.execPath, ['-e', tell])
-      const values = Object.entries(JSON.parse(stdout) as Record<string, unknown>)
+      const values = Object.entries(JSON.parse(stdout) as Record<string, unknown>).map(([name, value]) =>
+        isBuild && !options?.ssr && /Table$|^further/.test(name)
+          ? [name, part(value as Table, name === 'endpointTable')]
+          : [name, value],
+      )
       const code = values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
       return { code, moduleType: 'js', map: null }
     },

@@ -27,14 +27,11 @@ const baseOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/,
  */
 export function messageKeys(messages: Messages): Record<Part, ReadonlySet<string>> {
   const bases = new Set(Object.keys(messages).map(baseOf))
-  const saidFrom = (pages: string[], follow: (module: Module) => string[]) => {
-    const modules = [...reachedFrom(pages, follow)].filter(([path]) => /^src\/(?:web|i18n)\//.test(path))
-    return modules.flatMap(([, { text }]) => said(text)).filter((word) => bases.has(word))
-  }
-  const ofPublic = new Set(saidFrom([entry, ...filesOf(['public'])], atOnce))
-  const ofTrip = new Set(saidFrom(filesOf(['trip']), atOnce))
-  const ofRest = new Set(saidFrom([entry, ...filesOf(['public', 'trip', undefined])], everything))
-  const ofLegal = new Set(saidFrom(filesOf(['legal']), everything))
+  const sentences = (words: string[]) => new Set(words.filter((word) => bases.has(word)))
+  const ofPublic = sentences(saidFrom([entry, ...filesOf(['public'])], atOnce))
+  const ofTrip = sentences(saidFrom(filesOf(['trip']), atOnce))
+  const ofRest = sentences(saidFrom([entry, ...filesOf(['public', 'trip', undefined])], everything))
+  const ofLegal = sentences(saidFrom(filesOf(['legal']), everything))
   // Reasons that the server gives: until they are there, its own text is shown.
   const given = [...bases].filter((key) => /^(?:errors|fields)\./.test(key))
   return {
@@ -43,6 +40,19 @@ export function messageKeys(messages: Messages): Record<Part, ReadonlySet<string
     rest: new Set([...ofRest, ...given].filter((key) => !ofPublic.has(key))),
     legal: new Set([...ofLegal].filter((key) => !ofPublic.has(key) && !ofRest.has(key))),
   }
+}
+
+/** All that stands in quotes in pages whose words are these, in the shell, and in what comes with them without waiting for more words. */
+export function saidAtOnce(words: (typeof screens)[number]['words'][]): ReadonlySet<string> {
+  return new Set(saidFrom([entry, ...filesOf(words)], atOnce))
+}
+
+function saidFrom(pages: string[], follow: (module: Module) => string[]): string[] {
+  // The table of screens names calls of forms, which are the server's.
+  const modules = [...reachedFrom(pages, follow)].filter(
+    ([path]) => /^src\/(?:web|i18n)\//.test(path) && path !== 'src/web/routes.ts',
+  )
+  return modules.flatMap(([, { text }]) => said(text))
 }
 
 /** Whatever stands in quotes: a key is never built from pieces. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketingCategories } from '#domain/destinations.ts'
+import { marketingCategories } from '#domain/marketing-categories.ts'
 import { endpoint } from './endpoint.ts'
 import { averageRating, count } from './fields.ts'
 

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { destinationPlaces } from './destination-places.ts'
 import {
   destinations,
-  destinationsInCategory,
   destinationsMatching,
-  marketingCategories,
   matchesDestination,
   stockScene,
   stockScenes,
 } from './destinations.ts'
+import { destinationsInCategory, marketingCategories } from './marketing-categories.ts'
 import { foldText } from './search.ts'
 
 test('LIST-13 there are eight destinations and six marketing categories', () => {

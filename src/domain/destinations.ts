@@ -33,23 +33,6 @@ export function destinationsMatching(filter: string): Destination[] {
   return destinations.filter((destination) => matchesDestination(filter, destination))
 }
 
-/** The six categories under which trips are advertised, with the destination filters behind each (specification 3). */
-export const marketingCategories = [
-  { id: 'umrah', filters: ['umrah'] },
-  { id: 'hajj', filters: ['hajj'] },
-  { id: 'iraq', filters: ['iraq'] },
-  { id: 'iran', filters: ['iran'] },
-  { id: 'syria', filters: ['syria'] },
-  { id: 'combined', filters: ['iran-iraq', 'umrah-iran-iraq'] },
-] as const satisfies readonly { id: string; filters: readonly Destination[] }[]
-
-export type MarketingCategory = (typeof marketingCategories)[number]['id']
-
-/** The destinations that a category's tile counts: those themselves, which the list then shows first (FIN-04). */
-export function destinationsInCategory(category: MarketingCategory): readonly Destination[] {
-  return marketingCategories.find(({ id }) => id === category)?.filters ?? []
-}
-
 const holyCityScenes = ['umrah-mataf', 'umrah-madina', 'hajj-mina'] as const
 
 /** The stock pictures of each destination, in order; file names without ending. */

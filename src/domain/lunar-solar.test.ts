@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import days from '#test/calendar-days.json' with { type: 'json' }
 import { addDays, daysBetween } from './calendar.ts'
-import { fromCalendar, inCalendar, type OtherCalendar, type OtherDate } from './lunar-solar.ts'
+import { fromCalendar } from './from-calendar.ts'
+import { inCalendar, type OtherCalendar, type OtherDate } from './lunar-solar.ts'
 
 const read = (text: string): OtherDate => {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)

@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isLocale } from '#i18n/locales.ts'
-import type { Messages } from '#i18n/translate.ts'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
+import type { MessageFile } from './further-words.ts'
 import { Alive } from './platform/alive.tsx'
 import { call } from './platform/api.ts'
 import { renewIfGone } from './platform/boot.ts'
@@ -21,18 +21,17 @@ import { hideSecret, openHidden } from './platform/secret-address.ts'
 import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
 import { loadPartFailure } from './platform/use-lazy-dialog.tsx'
-import { routeObjects } from './route-objects.ts'
+import { loadFurther, routeObjects } from './route-objects.ts'
 import { withoutUnread } from './without-unread.ts'
 
-type MessageFile = { default: Messages }
 const messageFiles = {
   public: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=public' }),
   trip: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=trip' }),
-  rest: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=rest' }),
-  legal: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=legal' }),
 }
 provideParts(async (part, locale) => {
-  const file = await messageFiles[part][`../i18n/messages/${locale}.json`]?.()
+  const isFirst = part === 'public' || part === 'trip'
+  const files = isFirst ? messageFiles[part] : (await import('./further-words.ts')).furtherWords[part]
+  const file = await files[`../i18n/messages/${locale}.json`]?.()
   return file?.default ?? {}
 })
 
@@ -95,7 +94,7 @@ async function start() {
     </App>,
   )
   // What the next page or a dialog will say, once this page is there, and what is needed when the line is gone.
-  setTimeout(() => void Promise.all([loadPartFailure(), loadRecovery()]).catch(() => {}), 500)
+  setTimeout(() => void Promise.all([loadFurther(), loadPartFailure(), loadRecovery()]).catch(() => {}), 500)
 }
 
 const loadRecovery = () => import('./platform/missing-pages.ts')

@@ -6,6 +6,7 @@ import { catalogue } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { App } from './app.tsx'
 import type { BootState, PageAssets } from './document.tsx'
+import { loadFoot } from './pages/shell/foot.tsx'
 import { carried } from './platform/boot-queries.ts'
 import { loaderContext, type Reply } from './platform/loading.ts'
 import { createQueryClient, failureOf } from './platform/queries.ts'
@@ -41,6 +42,7 @@ export async function render(
   call: Call,
   { site, assetsFor, form }: Given,
 ): Promise<Rendered> {
+  await loadFoot()
   const reply: Reply = { status: 200 }
   const queryClient = createQueryClient(call)
   const context = await handler.query(request, {

@@ -1,19 +1,26 @@
 import type { RouteObject } from 'react-router'
+import type { PageModule } from './further-pages.ts'
 import { FailurePage } from './pages/failure.tsx'
 import { Shell } from './pages/shell.tsx'
 import { withLegalWords, withTripWords, withWords } from './platform/messages.ts'
 import { type Screen, screens } from './routes.ts'
 
-type PageModule = Pick<RouteObject, 'Component' | 'loader'>
+/** Those whose words come with the first load. Each screen has its page, and each page its screen: a test sees to it. */
+const firstPages = import.meta.glob<PageModule>('./pages/{home,trips,trip,not-found}.tsx')
 
-/** Each screen has its page there, and each page its screen: a test sees to it. */
-const pages = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/{shell,failure}.tsx'])
+/** Where the other pages are, and what they call. */
+export const loadFurther = () => import('./further-pages.ts')
+
+async function furtherPage(file: string): Promise<PageModule> {
+  const { furtherPages } = await loadFurther()
+  return (furtherPages[file] as () => Promise<PageModule>)()
+}
 
 /** A page's file is its route's id (the server finds its assets by it), and its line in the table its handle. */
 function routeObject(screen: Screen): RouteObject {
   const { path, page, words } = screen
   const file = `/pages/${page}.tsx`
-  const load = pages[`.${file}`] as () => Promise<PageModule>
+  const load = firstPages[`.${file}`] ?? (() => furtherPage(`.${file}`))
   const saying = { trip: withTripWords, legal: withLegalWords, rest: withWords }[
     words === 'public' ? 'rest' : (words ?? 'rest')
   ]

@@ -133,6 +133,7 @@ test('CON-07 after a deploy Book leads on where the dialog had not come yet', as
     prepare: (page) =>
       page.route(builtFile('src/web/features/bookings/booking-dialog.tsx'), (route) => route.abort()),
   })
+  await page.waitForLoadState('networkidle')
   await page.unroute(builtFile('src/web/features/bookings/booking-dialog.tsx'))
   await deploy(page)
   await bookingOn(page).book.click()

@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/calendar.ts'
-import { fromCalendar } from '#domain/lunar-solar.ts'
+import { fromCalendar } from '#domain/from-calendar.ts'
 import type { Sighting } from './occurrences.ts'
 
 /** Years that a sighting is entered for. */

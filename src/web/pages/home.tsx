@@ -10,24 +10,31 @@ import { useSession } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Container } from '#web/ui/section.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Features } from './home/features.tsx'
+import { Below, loadBelow } from './home/below.ts'
 import { Hero } from './home/hero.tsx'
 import { HomeMeta } from './home/home-meta.tsx'
 import { LeavingSoon } from './home/leaving-soon.tsx'
-import { Roads } from './home/roads.tsx'
 import { SacredDays } from './home/sacred-days.tsx'
-import { Steps } from './home/steps.tsx'
-import { Trust } from './home/trust.tsx'
 
 const figuresQuery = apiQuery('stats.home', {})
 const leavingSoonQuery = (today: string, locale: Locale) =>
-  apiQuery('trips.search', { sort: 'departure', departureFrom: today, limit: 3, choices: '1', words: locale })
+  apiQuery('trips.search', {
+    sort: 'departure',
+    grouped: '1',
+    departureFrom: today,
+    limit: 3,
+    choices: '1',
+    words: locale,
+  })
 /** As many as a row shows before it is swiped, and a few more. */
 const seasonsQuery = (locale: Locale) => apiQuery('seasons.list', { words: locale, limit: 6 })
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const locale = localeOf(args)
-  return load(args, figuresQuery, leavingSoonQuery(siteOf(args).today, locale), seasonsQuery(locale))
+  const below = loadBelow()
+  await load(args, figuresQuery, leavingSoonQuery(siteOf(args).today, locale), seasonsQuery(locale))
+  await below
+  return null
 }
 
 /** Home: for visitors and pilgrims; an organizer works elsewhere. */
@@ -69,10 +76,7 @@ export function Component() {
           </section>
         </Container>
         <LeavingSoon query={leavingSoon} offered={figures.data?.listedTrips} />
-        <Roads categories={figures.data?.categories ?? []} />
-        <Steps />
-        <Trust />
-        <Features />
+        <Below categories={figures.data?.categories} />
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { whenPageFails } from '#web/platform/page-failures.ts'
 import { useSessionUpkeep } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Announcer } from './shell/announcer.tsx'
-import { Footer } from './shell/footer.tsx'
+import { Foot } from './shell/foot.tsx'
 import { Header } from './shell/header.tsx'
 import { useSessionEnd } from './shell/session-end.ts'
 import { Toasts } from './shell/toasts.tsx'
@@ -45,7 +45,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="outline-none focus-visible:shadow-none">
         <Outlet />
       </main>
-      <Footer />
+      <Foot />
       {Arrival ? <Arrival /> : null}
       <Announcer />
       <Toasts />

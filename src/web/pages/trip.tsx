@@ -9,18 +9,14 @@ import { useBookingDialog } from '#web/features/bookings/use-booking-dialog.tsx'
 import { useCompareParts } from '#web/features/bookings/use-compare-parts.ts'
 import { loadReviews, ReviewsPart } from '#web/features/reviews/reviews-part.tsx'
 import { DetailBlock } from '#web/features/trips/detail-block.tsx'
-import { DetailFacts } from '#web/features/trips/detail-facts.tsx'
 import { DetailFailure } from '#web/features/trips/detail-failure.tsx'
 import { DetailGallery } from '#web/features/trips/detail-gallery.tsx'
 import { DetailHeading } from '#web/features/trips/detail-heading.tsx'
 import { DetailMeta } from '#web/features/trips/detail-meta.tsx'
-import { DetailOrganizer } from '#web/features/trips/detail-organizer.tsx'
-import { DetailPrices } from '#web/features/trips/detail-prices.tsx'
 import { DetailSkeleton } from '#web/features/trips/detail-skeleton.tsx'
-import { DetailStay } from '#web/features/trips/detail-stay.tsx'
-import { DetailTerms } from '#web/features/trips/detail-terms.tsx'
 import { DetailWayBack } from '#web/features/trips/detail-way-back.tsx'
-import { Journey, loadJourney } from '#web/features/trips/journey.ts'
+import { loadSections, Sections } from '#web/features/trips/sections.ts'
+import { loadShareText } from '#web/features/trips/share-trip.tsx'
 import { isClosed, loadSimilar, OtherDates, Similar } from '#web/features/trips/similar.ts'
 import { shownIn, tripQuery, whileItComes } from '#web/features/trips/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -29,9 +25,10 @@ import { Container } from '#web/ui/section.tsx'
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const trip = tripQuery(id, localeOf({ context }))
-  const journey = loadJourney()
+  const sections = loadSections()
+  const shareText = loadShareText()
   await load({ context }, trip)
-  await journey
+  await Promise.all([sections, shareText])
   const found = foundBy({ context }, trip)
   // In the browser the parts of the page ask by themselves.
   if (import.meta.env.SSR) {
@@ -69,7 +66,7 @@ export function Component() {
 
 function TripPage({ stored }: { stored: Trip }) {
   const { t, locale } = useLanguage()
-  // The same until it changes: parts that have not come yet are not asked anew for it.
+  // The same as long as it says the same: parts that are yet to come would be made anew.
   const trip = useMemo(() => shownIn(stored, locale), [stored, locale])
   const booking = useBookingDialog(trip)
   const compare = useCompareParts()
@@ -89,12 +86,7 @@ function TripPage({ stored }: { stored: Trip }) {
           <BookingPanel trip={trip} booking={booking} />
         </aside>
         <div className="mt-10 min-w-0">
-          <DetailFacts trip={trip} />
-          <DetailPrices trip={trip} />
-          <DetailStay trip={trip} />
-          <Journey trip={trip} />
-          <DetailTerms trip={trip} />
-          <DetailOrganizer organizer={trip.organizer} />
+          <Sections trip={trip} />
           {trip.seriesId ? <OtherDates id={trip.id} trip={trip} /> : null}
           <DetailBlock id="reviews" title={t('trips.reviews')}>
             <ReviewsPart trip={trip} />

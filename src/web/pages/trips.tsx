@@ -49,10 +49,11 @@ export function Component() {
   return (
     <>
       <TripsMeta destination={filters.destination} trips={results.trips} />
-      <div className="night pt-8 pb-18 text-on-night [--girih-size:150px] lg:pt-13 lg:pb-23">
-        <Container>
-          <h1 className="text-h1">{t('trips.pageTitle')}</h1>
-          <p className="mt-2 max-w-[58ch] text-on-night-2">{t('trips.pageLead')}</p>
+      {/* As low as it can be: on a phone too the first trips are seen at once. */}
+      <div className="night pt-4 pb-15 text-on-night [--girih-size:150px] lg:pt-6 lg:pb-18">
+        <Container className="flex flex-wrap items-baseline gap-x-6">
+          <h1 className="text-h2">{t('trips.pageTitle')}</h1>
+          <p className="min-w-0 flex-1 text-on-night-2 max-lg:hidden">{t('trips.pageLead')}</p>
         </Container>
       </div>
       {/* What is suggested under its field lies over the bar below. */}

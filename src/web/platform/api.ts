@@ -2,7 +2,7 @@ import type { Noun } from '#contract/changes.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { hasBody, type Method } from '#contract/method.ts'
-import { route } from '#contract/paths.ts'
+import { knowEndpoints, knowsRoute, route } from '#contract/paths.ts'
 import { sessionBinding } from '#contract/session-binding.ts'
 import { preferredLocale } from './preference.ts'
 import { readToken } from './token.ts'
@@ -103,6 +103,7 @@ export async function call<Name extends EndpointName>(
   input: InputOf<Endpoints[Name]>,
   headers?: Record<string, string>,
 ): Promise<OutputOf<Endpoints[Name]>> {
+  if (!knowsRoute(name)) knowEndpoints((await import('#contract/further-endpoints.ts')).furtherEndpoints)
   const { method, path } = route(name)
   const { url, rest } = fillPath(path, input as Record<string, unknown>)
   const answer = hasBody(method)

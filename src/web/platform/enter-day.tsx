@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { CalendarDate } from '#domain/calendar.ts'
-import { fromCalendar, inCalendar, type OtherCalendar } from '#domain/lunar-solar.ts'
+import { fromCalendar } from '#domain/from-calendar.ts'
+import { inCalendar, type OtherCalendar } from '#domain/lunar-solar.ts'
 import { plainDigits } from '#domain/numerals.ts'
 import { monthNames } from '#i18n/other-dates.ts'
 import { FieldError, TextInput } from '#web/ui/field.tsx'

@@ -4,10 +4,11 @@ import { otherDate } from '#i18n/other-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useLanguage } from './language.tsx'
+import { withWords } from './messages.ts'
 import { useIsLive } from './use-is-live.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
-const load = async () => (await import('./enter-day.tsx')).EnterDay
+const load = async () => (await withWords(() => import('./enter-day.tsx'))).EnterDay
 
 type OtherCalendarsProps = {
   /** Of the date's field. */

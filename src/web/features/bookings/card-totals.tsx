@@ -5,6 +5,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { type Choice, peopleOf, roomsOffered } from '#domain/offers/choices.ts'
 import { partyTotal } from '#domain/offers/party-totals.ts'
 import type { Offered } from '#domain/offers/quotes.ts'
+import { roundly } from '#domain/reader-money.ts'
 import { peopleText, roomNames } from '#i18n/offer-words.ts'
 import type { ShownCard } from '#web/features/trips/use-cards.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -43,7 +44,8 @@ function Total({ offered, party }: { offered: Sold; party: Choice }) {
   const total = partyTotal(offered as Offered, party)
   if (!total) return null
   const count = peopleOf(party)
-  const amount = formats.money(total.amount, offered.currency)
+  // What is no truer than a rate is told in whole units.
+  const amount = formats.money(total.isAbout ? roundly(total.amount) : total.amount, offered.currency)
   const room = roomsOffered(offered).find((known) => known === party.room)
   const label = [t('card.total', { count }), ...(room ? [t(roomNames[room])] : [])]
   const people = [
@@ -57,6 +59,7 @@ function Total({ offered, party }: { offered: Sold; party: Choice }) {
         <Amount>{total.isAbout ? t('common.approximately', { amount }) : amount}</Amount>
       </bdi>{' '}
       <span>{label.join(t('common.listSeparator'))}</span>
+      <reader-money amount={total.amount} currency={offered.currency} />
       {count > party.adults ? (
         <small>
           {total.allAsAdults

@@ -53,7 +53,6 @@ export function SharedTrips({ list }: { list: OutputOf<Endpoints['shortlists.ope
             <div className="mt-6">
               <GroupedCards
                 trips={trips}
-                priority
                 deedOf={compare && ((trip) => <compare.CompareToggle trip={trip} />)}
               />
             </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { withWords } from '#web/platform/messages.ts'
 
 type Parts = typeof import('./compare-parts.tsx')
 
@@ -6,7 +7,7 @@ type Parts = typeof import('./compare-parts.tsx')
 export function useCompareParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>()
   useEffect(() => {
-    import('./compare-parts.tsx').then(setParts, () => {})
+    withWords(() => import('./compare-parts.tsx')).then(setParts, () => {})
   }, [])
   return parts
 }

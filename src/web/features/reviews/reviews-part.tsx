@@ -1,8 +1,9 @@
 import { comingParts } from '#web/platform/coming-part.tsx'
+import { withWords } from '#web/platform/messages.ts'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 // What is said of a trip stands far below; it is no part of a first load, for a trip's is full.
-const parts = comingParts(() => import('./trip-reviews.tsx'))
+const parts = comingParts(() => withWords(() => import('./trip-reviews.tsx')))
 
 /** Fetches what shows the reviews of a trip, and what it asks; undefined where it does not come. */
 export const loadReviews = parts.load

@@ -15,18 +15,17 @@ export function groupOf(trip: Pick<TripCard, 'status' | 'publication' | 'maxPilg
 type GroupedProps = {
   trips: readonly TripCard[]
   deedOf?: ((trip: TripCard) => ReactNode) | undefined
-  priority?: boolean
 }
 
 /** Cards in the order given, those first that can be booked, and over the others what has become of them. */
-export function GroupedCards({ trips, deedOf, priority }: GroupedProps) {
+export function GroupedCards({ trips, deedOf }: GroupedProps) {
   const { t } = useLanguage()
   const sorted = groups.flatMap((group) => trips.filter((trip) => groupOf(trip) === group))
   return (
     <TripGrid
       trips={sorted}
       deedOf={deedOf}
-      priority={priority}
+      isList
       headingOf={(trip, before) => {
         const group = groupOf(trip)
         if (group === 'open' || (before && groupOf(before) === group)) return null

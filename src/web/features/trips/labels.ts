@@ -1,4 +1,3 @@
-import type { MarketingCategory } from '#domain/destinations.ts'
 import type { TripSort } from '#domain/trips.ts'
 import { destinationNames } from '#i18n/destinations.ts'
 import { tagNames } from '#i18n/tags.ts'
@@ -6,15 +5,6 @@ import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { labelsOf } from '#web/platform/labels.ts'
 
 // What a trip's values are called on screen.
-
-const categoryKeys: Record<MarketingCategory, MessageKey> = {
-  umrah: 'categories.umrah',
-  hajj: 'categories.hajj',
-  iraq: 'categories.iraq',
-  iran: 'categories.iran',
-  syria: 'categories.syria',
-  combined: 'categories.combined',
-}
 
 const sortKeys: Record<TripSort, MessageKey> = {
   recommended: 'trips.sort.recommended',
@@ -26,7 +16,6 @@ const sortKeys: Record<TripSort, MessageKey> = {
 }
 
 export const destinationLabel = labelsOf(destinationNames)
-export const categoryLabel = labelsOf(categoryKeys)
 export const tagLabel = labelsOf(tagNames)
 export const sortLabel = labelsOf(sortKeys)
 

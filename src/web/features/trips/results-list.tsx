@@ -67,7 +67,7 @@ function Cards({ filters, results, deedOf, total }: ResultsListProps & { total: 
     <>
       <TripGrid
         trips={trips}
-        priority
+        isList
         isAllIn={filters.sort === 'all-in'}
         deedOf={deedOf}
         headingOf={(trip, before) => (

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Facets } from '#contract/trips.ts'
 import type { FilterNames } from '#contract/trips-finding.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { withWords } from '#web/platform/messages.ts'
 import { useSite } from '#web/platform/site.ts'
 import { useLazyPart } from '#web/platform/use-lazy-part.ts'
 import { TextInput } from '#web/ui/field.tsx'
@@ -18,7 +19,7 @@ type SearchFormFieldsProps = {
   isShown: boolean
 }
 
-const load = async () => (await import('./search-calendars.tsx')).SearchCalendars
+const load = async () => (await withWords(() => import('./search-calendars.tsx'))).SearchCalendars
 
 /** The broader search: with whom, at which price, between which days. */
 export function SearchFormFields({ filters, facets, names, isShown }: SearchFormFieldsProps) {

@@ -70,7 +70,7 @@ function SeasonTrip({ trip, season }: { trip: Journey; season: SeasonPage }) {
         </p>
         <TripCardOffer trip={trip} />
       </div>
-      <div className="grid gap-0.5 lg:justify-items-end">
+      <div className="grid gap-0.5">
         <TripPrice trip={trip} />
         <p className="text-sm text-ink-2">
           {left === 0 ? t('trips.fullyBooked') : t('trips.placesLeft', { count: left })}

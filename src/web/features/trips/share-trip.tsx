@@ -8,7 +8,15 @@ import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { tripShareText } from './share-text.ts'
+
+/** What is shared is said by the server's links; what says it here is no part of a first load. */
+let say: typeof import('./share-text.ts') | undefined
+
+/** Fetches it; undefined where it does not come. */
+export async function loadShareText() {
+  say ??= await import('./share-text.ts').catch(() => undefined)
+  return say
+}
 
 const instagram = 'https://www.instagram.com/'
 const iconLook =
@@ -19,12 +27,15 @@ export function ShareTrip({ trip }: { trip: Trip }) {
   const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()
   const url = `${publicUrl}/trips/${trip.id}`
-  const text = tripShareText(trip, t, formats, locale)
-  const links = shareLinks(url, text)
+  const [words, setWords] = useState(say)
+  useEffect(() => void loadShareText().then(setWords), [])
+  const text = words?.tripShareText(trip, t, formats, locale)
+  const links = shareLinks(url, text ?? '')
   const copyText = useCopyText()
 
   async function postOnInstagram() {
-    if (!(await copyText(`${text}\n${url}`))) return
+    const said = (await loadShareText())?.tripShareText(trip, t, formats, locale)
+    if (!(await copyText([said, url].filter(Boolean).join('\n')))) return
     showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
     window.open(instagram, '_blank', 'noopener')
   }
@@ -33,7 +44,9 @@ export function ShareTrip({ trip }: { trip: Trip }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links.
     <div role="group" aria-label={t('share.label')} className="mt-5 flex flex-wrap gap-2 print:hidden">
       <a
-        href={links.whatsapp}
+        // Until the text is there, the link stays as the server made it.
+        href={text === undefined ? undefined : links.whatsapp}
+        suppressHydrationWarning
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('share.whatsapp')}
@@ -41,7 +54,7 @@ export function ShareTrip({ trip }: { trip: Trip }) {
         className={iconLook}
         onClick={(event) => {
           // A phone hands the link to the app.
-          if (isDesk() && openSharePopup(links.whatsapp)) event.preventDefault()
+          if (isDesk() && openSharePopup(event.currentTarget.href)) event.preventDefault()
         }}
       >
         <Icon name="whatsapp" className="size-5" />
@@ -69,7 +82,7 @@ export function ShareTrip({ trip }: { trip: Trip }) {
         <Icon name="instagram" className="size-5" />
       </button>
       <CopyLink url={url} />
-      <ShareOnDevice text={text} url={url} />
+      <ShareOnDevice text={text ?? ''} url={url} />
     </div>
   )
 }

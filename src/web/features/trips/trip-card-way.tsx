@@ -7,7 +7,7 @@ type TripCardWayProps = { departureDate: string; returnDate: string; departureOr
 
 /**
  * The way there and back: day and town of departure, a line with a star, day of return and length. Which day is which is
- * seen from its place and said before it.
+ * seen from its place and said before it. Where they stand on one line a wide space parts them.
  */
 export function TripCardWay({ departureDate, returnDate, departureOrigin }: TripCardWayProps) {
   const { t, formats, locale } = useLanguage()
@@ -19,13 +19,13 @@ export function TripCardWay({ departureDate, returnDate, departureOrigin }: Trip
     <>
       <div className="trip-card-way">
         <span className="day there" data-before={t('trips.departure')}>
-          {departureOrigin && !isForeign ? `${leaves}\n${departureOrigin}` : leaves}
+          {departureOrigin && !isForeign ? `${leaves}\u2002\n${departureOrigin}` : leaves}
         </span>
         {departureOrigin && isForeign ? <Written className="detail there">{departureOrigin}</Written> : null}
         <span
           className="day back"
           data-before={t('trips.return')}
-        >{`${formats.mediumDate(returnDate)}\n${days}`}</span>
+        >{`${formats.mediumDate(returnDate)}\u2002\n${days}`}</span>
       </div>
       {/* Whose date leads, the other stands below: by the moon, in Persian the Gregorian. */}
       <bdi className="trip-card-other">

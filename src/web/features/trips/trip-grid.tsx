@@ -8,8 +8,8 @@ import { TripCardSkeleton } from './trip-card-skeleton.tsx'
 
 type TripGridProps = {
   trips: readonly TripCardValues[]
-  /** The first picture is loaded before anything else. */
-  priority?: boolean
+  /** The list: on a desk each trip is a row. Its first picture is loaded before anything else. */
+  isList?: boolean
   /** The list goes by all that must be paid. */
   isAllIn?: boolean
   /** What can be done with each trip beside opening it. */
@@ -25,7 +25,7 @@ type TripGridProps = {
 /** Trips side by side: articles with their headings, as a list would only say again. */
 export function TripGrid({
   trips,
-  priority,
+  isList,
   isAllIn,
   deedOf,
   headingOf,
@@ -35,7 +35,11 @@ export function TripGrid({
   const scenes = scenesOf(trips)
   return (
     <div
-      className={cx('card-grid transition-opacity duration-(--t-base)', isOutdated && 'opacity-55')}
+      className={cx(
+        isList ? 'card-rows' : 'card-grid',
+        'transition-opacity duration-(--t-base)',
+        isOutdated && 'opacity-55',
+      )}
       aria-busy={isOutdated || undefined}
     >
       {trips.map((trip, index) => (
@@ -45,7 +49,7 @@ export function TripGrid({
             ref={index === focusFrom ? focusLink : undefined}
             trip={trip}
             scene={scenes[index] ?? stockScene(trip.destination, trip.id)}
-            priority={priority && index === 0}
+            priority={isList && index === 0}
             isAllIn={isAllIn}
             deed={deedOf?.(trip)}
           />

@@ -1,9 +1,23 @@
 import { Link } from 'react-router'
-import { type MarketingCategory, marketingCategories, type Scene } from '#domain/destinations.ts'
-import { categoryLabel, destinationLabel } from '#web/features/trips/labels.ts'
+import type { Scene } from '#domain/destinations.ts'
+import { type MarketingCategory, marketingCategories } from '#domain/marketing-categories.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { destinationLabel } from '#web/features/trips/labels.ts'
+import { labelsOf } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { StockPicture } from '#web/ui/picture.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+const categoryKeys: Record<MarketingCategory, MessageKey> = {
+  umrah: 'categories.umrah',
+  hajj: 'categories.hajj',
+  iraq: 'categories.iraq',
+  iran: 'categories.iran',
+  syria: 'categories.syria',
+  combined: 'categories.combined',
+}
+
+const categoryLabel = labelsOf(categoryKeys)
 
 type Tile = { id: MarketingCategory; scene: Scene; sizes: string }
 

@@ -12,11 +12,13 @@ import { apiQuery } from '#web/platform/queries.ts'
 import { chooseCurrency, chosenCurrency, type TellReader, tellReader } from '#web/platform/reader-money.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Select } from '#web/ui/select.tsx'
+import { footPlace } from './foot-place.ts'
 
 /** The reader's own currency, chosen in the footer, in which prices are told besides (FIN-08). It comes after the first paint. */
 export function Currency() {
   const { t, formats, locale } = useLanguage()
   const { today } = useSite()
+  const foot = footPlace.use()
   const [chosen, setChosen] = useState(chosenCurrency)
   const id = useId()
   const query = useQuery({ ...apiQuery('rates.list', {}), enabled: chosen !== '' })
@@ -37,7 +39,7 @@ export function Currency() {
     return tellOnCards(client, tell)
   })
 
-  const slot = document.getElementById('foot')
+  const slot = foot?.querySelector('#foot')
   if (!slot) return null
   return createPortal(
     <div className="reader-choice">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Locale, localeNames, locales } from '#i18n/locales.ts'
 import type { MessageKey } from '#i18n/translate.ts'
@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { recallToast, useToasts } from '#web/platform/toast.ts'
 import { Container } from '#web/ui/section.tsx'
+import { footPlace } from './foot-place.ts'
 import { useChooseLanguage } from './language-select.tsx'
 
 /** The data policy of the provider whose sign-in we offer (specification 2: an external link). */
@@ -15,8 +16,13 @@ const apiDataPolicy = 'https://developers.facebook.com/terms/dfc_platform_terms/
 export function Footer() {
   const { t, formats, locale } = useLanguage()
   const { today } = useSite()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    footPlace.write(place.current)
+    return () => footPlace.write(null)
+  }, [])
   return (
-    <footer className="night pb-dock text-on-night-2 print:hidden">
+    <footer ref={place} className="night pb-dock text-on-night-2 print:hidden">
       <Container className="py-16 text-sm">
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div>

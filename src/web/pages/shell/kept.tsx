@@ -7,6 +7,7 @@ import { useCards } from '#web/features/trips/use-cards.ts'
 import { useKept } from '#web/features/trips/use-kept.ts'
 import { useKeptSync } from '#web/features/trips/use-kept-sync.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { footPlace } from './foot-place.ts'
 
 /** What a party pays, for those who have named one. Where it does not come, cards stay as they are. */
 type Totals = typeof import('#web/features/bookings/card-totals.tsx')['CardTotals']
@@ -30,7 +31,7 @@ export function Kept() {
   useLayoutEffect(() => keepRoom(party))
   useKeptSync()
   const header = document.querySelector('header a.menu-button')
-  const ways = document.querySelector('footer .foot-links')
+  const ways = footPlace.use()?.querySelector('.foot-links')
   const way = (
     <Link to="/kept" className="foot-link">
       {t('shortlist.title')}

@@ -1,0 +1,11 @@
+import { comingParts } from '#web/platform/coming-part.tsx'
+import { withWords } from '#web/platform/messages.ts'
+
+// Two screens further down there is nothing to press but links: no part of a first load.
+const parts = comingParts(() => withWords(() => import('./below-parts.tsx')))
+
+/** Fetches the lower half of the home page; undefined where it does not come. */
+export const loadBelow = parts.load
+
+/** The kinds of journey, how a place is booked, why one may trust, and what makes the search easier. */
+export const Below = parts.part(({ BelowParts }) => BelowParts)

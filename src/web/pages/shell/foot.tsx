@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { withWords } from '#web/platform/messages.ts'
+
+let Footer: ComponentType | undefined
+
+/** Fetches the foot of the page. Who makes a page waits for it. */
+export async function loadFoot(): Promise<ComponentType> {
+  Footer ??= (await withWords(() => import('./footer.tsx'))).Footer
+  return Footer
+}
+
+/**
+ * The foot of every page: links, which need no script of ours and are no part of a first load. They stand as the server wrote
+ * them until what brings them to life has come and nobody is on one of them; no other part of the page waits for that.
+ */
+export function Foot() {
+  const [Living, setLiving] = useState(() => Footer)
+  const written = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (Living) return
+    const whenLeft = (footer: ComponentType) => {
+      if (written.current?.contains(document.activeElement))
+        written.current.addEventListener('focusout', () => setTimeout(whenLeft, 0, footer), { once: true })
+      else setLiving(() => footer)
+    }
+    loadFoot().then(whenLeft, () => {})
+  }, [Living])
+  if (Living) return <Living />
+  return (
+    // What stands in it is the server's: React leaves it alone.
+    <footer
+      ref={written}
+      className="night pb-dock text-on-night-2 print:hidden"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
