@@ -13,6 +13,7 @@ import {
   example,
   like,
   line,
+  matchesMore,
   pageSize,
   pageSizeOfWhole,
   price,
@@ -48,7 +49,8 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
     q: line(200)
       .optional()
       .meta({
-        description: 'Part of a contact address or phone, or the beginning of an id of booking, trip or user',
+        description:
+          'Part of a contact address, name or phone, a reference, or the beginning of an id of booking, trip or user: four signs at least',
         ...example('zahra'),
       }),
     status: z.enum(bookingStatusNames).optional(),
@@ -58,6 +60,7 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
   output: z.object({
     bookings: z.array(moderatedBooking),
     matching: count,
+    matchesMore,
     total: count,
     nextCursor: cursor.nullable(),
   }),

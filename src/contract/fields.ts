@@ -151,6 +151,10 @@ export const emailOut = z.email().meta(like(email))
 export const addressOut = z.string().meta({ format: 'uri-reference' })
 /** How many there are, as PostgreSQL counts. */
 export const count = z.int32().min(0)
+/** Beside `matching`: words that very many have are counted no further than a screen needs. */
+export const matchesMore = z
+  .boolean()
+  .meta({ description: 'Whether more match than `matching` says', ...example(false) })
 /** The mean of ratings; 0 of none. */
 export const averageRating = z.number().min(0).max(ratingLimits.max).meta(example(4.8))
 

@@ -14,6 +14,7 @@ import {
   instantOut,
   like,
   line,
+  matchesMore,
   pageSize,
   tripId,
   userId,
@@ -183,7 +184,11 @@ const bookingFilter = organizerId.extend({
   tripId: z.string().max(100).optional().meta(idLike(tripId)),
   q: line(200)
     .optional()
-    .meta({ description: 'Part of a contact address or phone, or of a booking id', ...example('zahra') }),
+    .meta({
+      description:
+        'Part of a contact address, name or phone, a reference, or the beginning of a booking’s id: four signs at least',
+      ...example('zahra'),
+    }),
 })
 
 export const searchOrganizerBookings = endpoint(
@@ -198,6 +203,7 @@ export const searchOrganizerBookings = endpoint(
     output: z.object({
       bookings: z.array(organizerBooking),
       matching: count,
+      matchesMore,
       total: count,
       nextCursor: cursor.nullable(),
     }),
