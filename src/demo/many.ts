@@ -121,6 +121,7 @@ async function refillWords(db: Queryable) {
   await db.execute(sql`DROP INDEX booking_words_pieces_idx`)
   await db.execute(sql`SELECT write_missing_words()`)
   await db.execute(sql.raw(rows[0]?.statement ?? ''))
+  await db.execute(sql`ALTER INDEX booking_words_pieces_idx ALTER COLUMN 1 SET STATISTICS 0`)
 }
 
 async function wakeTriggers(db: Queryable) {
