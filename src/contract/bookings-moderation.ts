@@ -7,13 +7,12 @@ import { ended } from './bookings-acts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amountOut,
-  count,
+  counted,
   cursor,
   done,
   example,
   like,
   line,
-  matchesMore,
   pageSize,
   pageSizeOfWhole,
   price,
@@ -50,7 +49,7 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
       .optional()
       .meta({
         description:
-          'Part of a contact address, name or phone, a reference, or the beginning of an id of booking, trip or user: four signs at least',
+          'Part of an address, name or phone, a reference, or the first four signs or more of an id of booking, trip or user',
         ...example('zahra'),
       }),
     status: z.enum(bookingStatusNames).optional(),
@@ -59,9 +58,7 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
   }),
   output: z.object({
     bookings: z.array(moderatedBooking),
-    matching: count,
-    matchesMore,
-    total: count,
+    ...counted,
     nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_request',

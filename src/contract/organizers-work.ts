@@ -7,6 +7,7 @@ import {
   amountOut,
   averageRating,
   count,
+  counted,
   cursor,
   example,
   idLike,
@@ -14,7 +15,6 @@ import {
   instantOut,
   like,
   line,
-  matchesMore,
   pageSize,
   tripId,
   userId,
@@ -185,8 +185,7 @@ const bookingFilter = organizerId.extend({
   q: line(200)
     .optional()
     .meta({
-      description:
-        'Part of a contact address, name or phone, a reference, or the beginning of a booking’s id: four signs at least',
+      description: 'Part of an address, name or phone, a reference, or an id’s first four signs or more',
       ...example('zahra'),
     }),
 })
@@ -202,9 +201,7 @@ export const searchOrganizerBookings = endpoint(
     input: bookingFilter.extend({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
     output: z.object({
       bookings: z.array(organizerBooking),
-      matching: count,
-      matchesMore,
-      total: count,
+      ...counted,
       nextCursor: cursor.nullable(),
     }),
     invalid: 'invalid_request',

@@ -93,10 +93,10 @@ END $$;
 CREATE TRIGGER trips_words AFTER UPDATE OF organizer_id ON trips
 FOR EACH ROW WHEN (OLD.organizer_id <> NEW.organizer_id) EXECUTE FUNCTION move_booking_words();
 
--- What stands in no row yet. Of those that change meanwhile the triggers write the newer words.
+-- What stands in no row yet, in the order in which it is looked through. Of what changes meanwhile the triggers write the newer.
 CREATE FUNCTION write_missing_words() RETURNS void LANGUAGE sql AS $$
   INSERT INTO booking_words (booking_id, organizer_id, created_at, status, words)
   SELECT bookings.id, organizer_id, bookings.created_at, status, words_of_contact(contact_email, contact_name, contact_phone)
-  FROM bookings JOIN trips ON trips.id = trip_id
+  FROM bookings JOIN trips ON trips.id = trip_id ORDER BY bookings.created_at
   ON CONFLICT (booking_id) DO NOTHING
 $$;

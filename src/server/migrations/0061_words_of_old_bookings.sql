@@ -1,5 +1,6 @@
 -- no transaction
--- The words of the bookings that there are (decision 0059): beside others' work, since a million takes a minute.
+-- The words of the bookings that there are (decision 0059): beside others' work, but that who changes one of them waits
+-- meanwhile: a million takes half a minute.
 SELECT write_missing_words();
 -- Of bookings that were removed meanwhile.
 DELETE FROM booking_words WHERE NOT EXISTS (SELECT 1 FROM bookings WHERE id = booking_id);
