@@ -1,4 +1,4 @@
-import type { GrowthData, Organizer } from './growth-data.ts'
+import type { Contact, GrowthData, Organizer } from './growth-data.ts'
 import type { Work } from './load.ts'
 
 /** A kind of request whose cost is watched while the data grow. `once`: each address is asked for a single time. */
@@ -17,13 +17,19 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
   return [
     ...forOrganizer('an organizer', usual),
     ...forOrganizer('the biggest organizer', biggest),
+    ...wordsOf(data.biggests).map(([name, q]) =>
+      ofOrganizer('the biggest organizer', biggest)(
+        `bookings by ${name}`,
+        `bookings/search?q=${encodeURIComponent(q)}`,
+      ),
+    ),
     forAdmin('figures', 'stats'),
     forAdmin('activity', 'activity'),
     forAdmin('bookings, first page', 'bookings/search'),
     forAdmin('bookings, page 100', `bookings/search?cursor=${data.cursor}`),
-    forAdmin('bookings of an address', `bookings/search?q=${encodeURIComponent(data.email)}`),
-    forAdmin('booking by its reference', `bookings/search?q=${data.reference}`),
-    forAdmin('bookings by a name', `bookings/search?q=${encodeURIComponent(data.name)}`),
+    ...wordsOf(data.anybodys).map(([name, q]) =>
+      forAdmin(`bookings by ${name}`, `bookings/search?q=${encodeURIComponent(q)}`),
+    ),
     forAdmin('bookings of a rare status', 'bookings/search?status=no_show'),
     forAdmin('audit log', 'audit-log'),
     forAdmin('organizers', 'organizers'),
@@ -59,13 +65,36 @@ const nothing = Array.from(
   (_, n) => `destination=iraq&from=tashkent&zaireen=4&maxUsd=${100 + n}&departureFrom=2027-01-01`,
 )
 
-function forOrganizer(who: string, { id, token }: Organizer): GrowthWork[] {
-  const headers = { authorization: `Bearer ${token}` }
-  const at = (name: string, path: string) => ({
+/** What bookings are searched by: words of one booking, words of very many, of nobody, and hardly a word. */
+const wordsOf = ({ email, reference, name, phone }: Contact) =>
+  [
+    ['an address', email],
+    ['part of an address', email.slice(2, email.indexOf('@') + 4)],
+    ['a name', name],
+    ['a phone number', phone],
+    ['half a phone number', phone.replaceAll(/\D/g, '').slice(-7)],
+    ['a reference', reference],
+    ['a word of very many', 'ali'],
+    ['the address of very many', '@example'],
+    ['a word of nobody', 'xylophone'],
+    ['the beginnings of very many in a row that nobody has', 'alihusain ali'],
+    ['two letters', 'hu'],
+    ['two letters of nobody', 'qx'],
+    ['a letter', 'a'],
+    ['a word in Arabic letters', 'علی'],
+    ['a word in Arabic letters of nobody', 'کتابخانه'],
+  ] as const
+
+const ofOrganizer =
+  (who: string, { id, token }: Organizer) =>
+  (name: string, path: string) => ({
     name: `${who}: ${name}`,
     paths: [`/api/organizers/${id}/${path}`],
-    headers,
+    headers: { authorization: `Bearer ${token}` },
   })
+
+function forOrganizer(who: string, organizer: Organizer): GrowthWork[] {
+  const at = ofOrganizer(who, organizer)
   return [at('bookings', 'bookings/search'), at('figures', 'figures'), at('trips', 'trips/search')]
 }
 

@@ -64,7 +64,7 @@ export const onOwnPglite = ['dates', 'progress', 'seed', 'stories'].map((name) =
  * what is counted and locked one file of a kind. `npm run test:both` adds all others.
  */
 export const onBoth = [
-  'bookings/{seats,status-changes}',
+  'bookings/{seats,status-changes,words}',
   'constraints',
   'deletions/repeating',
   'demo-left',

@@ -7,7 +7,7 @@ import { ended } from './bookings-acts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amountOut,
-  count,
+  counted,
   cursor,
   done,
   example,
@@ -48,7 +48,8 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
     q: line(200)
       .optional()
       .meta({
-        description: 'Part of a contact address or phone, or the beginning of an id of booking, trip or user',
+        description:
+          'Part of an address, name or phone, a reference, or the first four signs or more of an id of booking, trip or user',
         ...example('zahra'),
       }),
     status: z.enum(bookingStatusNames).optional(),
@@ -57,8 +58,7 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
   }),
   output: z.object({
     bookings: z.array(moderatedBooking),
-    matching: count,
-    total: count,
+    ...counted,
     nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_request',

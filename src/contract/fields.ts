@@ -151,6 +151,15 @@ export const emailOut = z.email().meta(like(email))
 export const addressOut = z.string().meta({ format: 'uri-reference' })
 /** How many there are, as PostgreSQL counts. */
 export const count = z.int32().min(0)
+/** How many of a list match and how many there are: words that very many have are counted no further than a screen needs. */
+export const counted = {
+  matching: count,
+  matchesMore: z.boolean().meta({
+    description: 'Whether more match than `matching` says',
+    ...example(false),
+  }),
+  total: count,
+}
 /** The mean of ratings; 0 of none. */
 export const averageRating = z.number().min(0).max(ratingLimits.max).meta(example(4.8))
 

@@ -7,6 +7,7 @@ import {
   amountOut,
   averageRating,
   count,
+  counted,
   cursor,
   example,
   idLike,
@@ -183,7 +184,10 @@ const bookingFilter = organizerId.extend({
   tripId: z.string().max(100).optional().meta(idLike(tripId)),
   q: line(200)
     .optional()
-    .meta({ description: 'Part of a contact address or phone, or of a booking id', ...example('zahra') }),
+    .meta({
+      description: 'Part of an address, name or phone, a reference, or an id’s first four signs or more',
+      ...example('zahra'),
+    }),
 })
 
 export const searchOrganizerBookings = endpoint(
@@ -197,8 +201,7 @@ export const searchOrganizerBookings = endpoint(
     input: bookingFilter.extend({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
     output: z.object({
       bookings: z.array(organizerBooking),
-      matching: count,
-      total: count,
+      ...counted,
       nextCursor: cursor.nullable(),
     }),
     invalid: 'invalid_request',

@@ -86,7 +86,7 @@ const wire = {
   ],
   'admin.searchBookings': [
     'q status limit cursor',
-    `bookings(${moderatedBooking}) matching total nextCursor`,
+    `bookings(${moderatedBooking}) matching matchesMore total nextCursor`,
   ],
   'admin.sendLetterAgain': ['id', done],
   'admin.setUserActive': ['id isActive', moderatedUser],
@@ -189,7 +189,7 @@ const wire = {
   'organizers.ofUser': ['userId', ownOrganizer],
   'organizers.searchBookings': [
     'id status tripId q limit cursor',
-    `bookings(${booking} ${timeline} tripTitle departureDate asksRoom ${ended}) matching total nextCursor`,
+    `bookings(${booking} ${timeline} tripTitle departureDate asksRoom ${ended}) matching matchesMore total nextCursor`,
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],

@@ -78,13 +78,14 @@ export async function seedMany(
     await countForOrganizers(tx)
     await wakeTriggers(tx)
     await refillSums(tx)
+    await refillWords(tx)
     // Running servers drop their lists: whichever trip is named, all lists are made anew.
     await tx.execute(sql`SELECT pg_notify('changes', 'trip:all reviews')`)
     // Searches would otherwise wade through what the index has not sorted in yet.
     await tx.execute(
       sql`SELECT gin_clean_pending_list('trips_search_idx'), gin_clean_pending_list('trips_tags_idx')`,
     )
-    await tx.execute(sql`ANALYZE users, organizers, trips, bookings, reviews`)
+    await tx.execute(sql`ANALYZE users, organizers, trips, bookings, reviews, booking_words`)
   })
 }
 
@@ -110,6 +111,17 @@ async function refillSums(db: Queryable) {
   await db.execute(sql`DELETE FROM sum_changes`)
   await db.execute(sql`DELETE FROM sums`)
   await db.execute(sql`INSERT INTO sums (kind, owner, part, rows, amount) SELECT * FROM sums_of_rows()`)
+}
+
+/** What bookings are found by. The index of pieces is made at once: row by row it would take longer than all the rest. */
+async function refillWords(db: Queryable) {
+  const { rows } = await db.execute<{ statement: string }>(
+    sql`SELECT pg_get_indexdef('booking_words_pieces_idx'::regclass) AS statement`,
+  )
+  await db.execute(sql`DROP INDEX booking_words_pieces_idx`)
+  await db.execute(sql`SELECT write_missing_words()`)
+  await db.execute(sql.raw(rows[0]?.statement ?? ''))
+  await db.execute(sql`ALTER INDEX booking_words_pieces_idx ALTER COLUMN 1 SET STATISTICS 0`)
 }
 
 async function wakeTriggers(db: Queryable) {

@@ -1,10 +1,9 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ModeratedBooking } from '#contract/bookings-moderation.ts'
 import type { BookingStatus } from '#domain/bookings.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { beginsWith } from '#server/machine/data/id-prefix.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { partsOf } from '#server/machine/sums/keeping.ts'
@@ -12,21 +11,16 @@ import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
 import { trips } from '#server/trips/tables.ts'
 import { endedColumns } from './ended-view.ts'
-import { bookingColumns, hasWords, isOnPage, presentBooking } from './view.ts'
+import { bookingColumns, presentBooking } from './view.ts'
+import { countMatching, findMatching } from './words-queries.ts'
 
 export type BookingFilter = { id?: string; status?: BookingStatus | undefined; q?: string | undefined }
 type Page = { limit: number; after?: MomentPosition | undefined }
 
-/** Words as organizers search them, or the beginning of the id of trip or user: admins see those ids too. */
-function hasWordsOrIds(q: string): SQL | undefined {
-  return or(hasWords(q), beginsWith(bookings.tripId, q), beginsWith(bookings.userId, q))
-}
-
-function narrowed({ id, status, q }: BookingFilter): SQL | undefined {
+function narrowed({ id, status }: BookingFilter): SQL | undefined {
   return and(
     id === undefined ? undefined : eq(bookings.id, id),
     status === undefined ? undefined : eq(bookings.status, status),
-    q ? hasWordsOrIds(q) : undefined,
   )
 }
 
@@ -36,6 +30,7 @@ export async function findBookings(
   filter: BookingFilter,
   { limit, after }: Page,
 ): Promise<{ booking: ModeratedBooking; position: MomentPosition }[]> {
+  const ids = filter.q ? await findMatching(db, { ...filter, byOtherIds: true }, { limit, after }) : undefined
   const rows = await db
     .select({
       booking: bookingColumns,
@@ -50,11 +45,8 @@ export async function findBookings(
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .leftJoin(exchangeRates, eq(exchangeRates.currency, bookings.currency))
     .where(
-      filter.q
-        ? isOnPage(sql`SELECT id, created_at FROM ${bookings} WHERE ${narrowed(filter)}`, {
-            limit,
-            ...(after && { after }),
-          })
+      ids
+        ? sql`${bookings.id} = ANY(${sql.param(ids)}::uuid[])`
         : and(narrowed(filter), after && isOlder(bookings.createdAt, bookings.id, after)),
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
@@ -66,8 +58,9 @@ export async function findBookings(
 }
 
 /** How many bookings match. */
-export async function countBookings(db: Queryable, filter: BookingFilter): Promise<number> {
-  return db.$count(bookings, narrowed(filter))
+export async function countBookings(db: Queryable, { status, q }: BookingFilter) {
+  if (!q) return { matching: await countKept(db, status), isMore: false }
+  return countMatching(db, { status, q, byOtherIds: true })
 }
 
 /** How many there are, of a status or in all: a kept sum. */

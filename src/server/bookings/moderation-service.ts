@@ -37,12 +37,12 @@ export async function search(
   { limit, cursor, ...filter }: ParsedInputOf<typeof contract.searchBookings>,
 ): Promise<OutputOf<typeof contract.searchBookings>> {
   const after = readCursor(cursor, readMomentPosition)
-  const [found, matching, total] = await Promise.all([
+  const [found, { matching, isMore }, total] = await Promise.all([
     queries.findBookings(ctx.db, filter, { limit: limit + 1, after }),
-    filter.q ? queries.countBookings(ctx.db, filter) : queries.countKept(ctx.db, filter.status),
+    queries.countBookings(ctx.db, filter),
     queries.countKept(ctx.db, undefined),
   ])
-  return { ...shownOf(found, limit), matching, total }
+  return { ...shownOf(found, limit), matching, matchesMore: isMore, total }
 }
 
 type Found = Awaited<ReturnType<typeof queries.findBookings>>

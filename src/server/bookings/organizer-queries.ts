@@ -1,25 +1,18 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { OrganizerBooking } from '#contract/organizers-work.ts'
 import type { BookingStatus } from '#domain/bookings.ts'
 import { toTimestamp } from '#domain/calendar.ts'
 import { bookings } from '#server/bookings/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+import { type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
 import { partsOf } from '#server/machine/sums/keeping.ts'
 import { trips } from '#server/trips/tables.ts'
 import { asksRoom } from './changes-view.ts'
 import { endedColumns } from './ended-view.ts'
-import { bookingColumns, hasWords, isOnPage, presentBooking } from './view.ts'
+import { bookingColumns, presentBooking } from './view.ts'
+import { countMatching, findMatching } from './words-queries.ts'
 
 export type BookingFilter = { organizerId: string; status?: BookingStatus; tripId?: string; q?: string }
-
-function narrowed({ status, tripId, q }: BookingFilter): SQL | undefined {
-  return and(
-    status === undefined ? undefined : eq(bookings.status, status),
-    tripId === undefined ? undefined : eq(bookings.tripId, tripId),
-    q ? hasWords(q) : undefined,
-  )
-}
 
 export type Listed = Omit<OrganizerBooking, 'timeline'>
 type Page = { limit: number; after?: MomentPosition }
@@ -28,14 +21,9 @@ type Page = { limit: number; after?: MomentPosition }
 export async function findBookings(
   db: Queryable,
   filter: BookingFilter,
-  { limit, after }: Page,
+  page: Page,
 ): Promise<{ booking: Listed; position: MomentPosition }[]> {
-  const ofOrganizer = eq(trips.organizerId, filter.organizerId)
-  // OFFSET 0 has the words looked for among the organizer's bookings, never among everybody's.
-  const matching = sql`SELECT id, created_at FROM (
-      SELECT ${bookings}.* FROM ${bookings} JOIN ${trips} ON ${trips.id} = ${bookings.tripId}
-      WHERE ${ofOrganizer} OFFSET 0
-    ) AS ${bookings} WHERE ${narrowed(filter)}`
+  const ids = await findMatching(db, filter, page)
   const rows = await db
     .select({
       booking: bookingColumns,
@@ -47,13 +35,8 @@ export async function findBookings(
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
-    .where(
-      narrowed(filter)
-        ? isOnPage(matching, { limit, ...(after && { after }) })
-        : and(ofOrganizer, after && isOlder(bookings.createdAt, bookings.id, after)),
-    )
+    .where(sql`${bookings.id} = ANY(${sql.param(ids)}::uuid[])`)
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-    .limit(limit)
   return rows.map(({ booking, asksRoom: isAsked, cancelled, isSetBack, tripTitle, departureDate, at }) => ({
     booking: {
       ...presentBooking(booking),
@@ -69,16 +52,15 @@ export async function findBookings(
 
 /** How many bookings match, and how many there are. */
 export async function countBookings(db: Queryable, filter: BookingFilter) {
-  const matching = narrowed(filter) ?? sql`true`
-  const [row] = await db
-    .select({
-      matching: sql<number>`count(*) FILTER (WHERE ${matching})::int`,
-      total: sql<number>`count(*)::int`,
-    })
-    .from(bookings)
-    .innerJoin(trips, eq(trips.id, bookings.tripId))
-    .where(eq(trips.organizerId, filter.organizerId))
-  return row ?? { matching: 0, total: 0 }
+  const { organizerId, status, tripId, q } = filter
+  const { rows } = await db.execute<{ matching: number; total: number }>(sql`
+    SELECT coalesce(sum(rows), 0)::int AS total,
+      coalesce(sum(rows) FILTER (WHERE ${status === undefined ? sql`true` : sql`split_part(part, ' ', 1) = ${status}`}), 0)::int AS matching
+    FROM ${partsOf('bookings', organizerId)} AS parts`)
+  const { matching, total } = rows[0] ?? { matching: 0, total: 0 }
+  if (tripId === undefined && !q) return { matching, matchesMore: false, total }
+  const found = await countMatching(db, filter)
+  return { matching: found.matching, matchesMore: found.isMore, total }
 }
 
 /** The cards of the dashboard. Dollars are summed exactly and rounded once; an unknown currency counts 1 (specification 9). */

@@ -75,7 +75,7 @@ export async function search(
   const isEmpty = filter.tripId !== undefined && !isId(filter.tripId)
   if (isEmpty) {
     const { total } = await work.countBookings(db, { organizerId: id })
-    return { bookings: [], matching: 0, total, nextCursor: null }
+    return { bookings: [], matching: 0, matchesMore: false, total, nextCursor: null }
   }
   const [found, counts] = await Promise.all([
     work.findBookings(db, filter, { limit: limit + 1, ...(after && { after }) }),

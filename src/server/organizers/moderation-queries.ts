@@ -4,6 +4,7 @@ import type { ModeratedOrganizer, searchOrganizers } from '#contract/organizers-
 import { users } from '#server/accounts/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isNewer, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+import { partsOf } from '#server/machine/sums/keeping.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
@@ -68,8 +69,14 @@ export async function findOrganizers(
   }))
 }
 
-/** How many organizers match. */
+/** How many organizers match; how many there are is a kept sum. */
 export async function countOrganizers(db: Queryable, filter: Filter): Promise<number> {
+  if (!filter.q && !filter.state) {
+    const { rows } = await db.execute<{ total: number }>(
+      sql`SELECT coalesce(sum(rows), 0)::int AS total FROM ${partsOf('organizers')} AS parts WHERE part NOT LIKE '% deleted'`,
+    )
+    return rows[0]?.total ?? 0
+  }
   const [row] = await db
     .select({ total: count() })
     .from(organizers)

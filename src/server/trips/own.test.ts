@@ -82,6 +82,36 @@ describe('the search of one’s own trips', () => {
     expect(found).toEqual(ids(all))
   })
 
+  test('ORG-11 FIN-11 pages of any size are the whole list, also of many that leave on one day', async ({
+    world,
+  }) => {
+    const { owner } = await withTrips(world)
+    for (const [departureDate, returnDate] of [
+      ['2026-11-21', '2026-11-21'],
+      ['2026-11-20', '2026-11-21'],
+      ['2026-11-19', '2026-11-20'],
+      ['2027-02-01', '2027-02-03'],
+    ] as const)
+      for (let count = 0; count < 3; count++)
+        await world.trip({ organizerId: owner.id, departureDate, returnDate })
+    const gone = await world.trip({ organizerId: owner.id })
+    const admin = await world.user({ role: 'admin' })
+    expect((await world.call('admin.deleteTrip', { id: gone.id }, { as: admin })).status).toBe(200)
+    const whole = ids((await world.call('organizers.trips', { id: owner.id }, { as: owner })).body)
+    expect(whole).toHaveLength(16)
+    for (const limit of [1, 2, 3, 5, 16]) {
+      const found: string[] = []
+      let cursor: string | null | undefined
+      do {
+        const { body } = await search(world, { id: owner.id, limit, ...(cursor && { cursor }) }, owner)
+        expect(body.total).toBe(16)
+        found.push(...ids(body.trips))
+        cursor = body.nextCursor
+      } while (cursor)
+      expect([limit, found]).toEqual([limit, whole])
+    }
+  })
+
   test('ORG-11 finds its own by words of title and origin, begun or whole', async ({ world }) => {
     const { owner, all } = await withTrips(world)
     const [coming, , running, past] = all

@@ -174,8 +174,7 @@ async function adoptChecksums(db: Database, files: MigrationFile[], applied: App
 }
 
 async function applyIn(db: Queryable, file: MigrationFile) {
-  const isPossible = file.needs === undefined || (await isKnown(db, file.needs))
-  for (const statement of isPossible ? file.statements : []) {
+  for (const statement of file.statements) {
     try {
       await db.execute(sql.raw(statement.text))
     } catch (error) {
@@ -187,14 +186,6 @@ async function applyIn(db: Queryable, file: MigrationFile) {
   await db.execute(
     sql`INSERT INTO schema_migrations (name, checksum) VALUES (${file.name}, ${file.checksum})`,
   )
-}
-
-/** The embedded database, and a server whose owner may not add extensions, are searched without the indexes that need one. */
-async function isKnown(db: Queryable, operatorClass: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT 1 FROM pg_opclass WHERE opcname = ${operatorClass} AND pg_opclass_is_visible(oid)`,
-  )
-  return rows.length > 0
 }
 
 /** What a broken attempt leaves of an index has its name, so that `IF NOT EXISTS` takes it for the index. */

@@ -166,25 +166,6 @@ describe('a file without a transaction', () => {
     expect(await rowsOf(place, indexes)).toEqual([{ name: 'pets_name' }])
   })
 
-  test('that needs what this server has not is passed over; control: what it has is built', async ({
-    place,
-  }) => {
-    place.write('0001_table.sql', unnamed.replace("(2, 'a')", "(2, 'b')"))
-    place.write(
-      '0002_no.sql',
-      twoIndexes.replace('transaction', 'transaction, where gin_no_such_ops is known'),
-    )
-    await place.migrate()
-    expect(await rowsOf(place, indexes)).toEqual([])
-    expect(await states(place)).toEqual(['0001_table.sql applied', '0002_no.sql applied'])
-    place.write(
-      '0003_yes.sql',
-      twoIndexes.replace('transaction', 'transaction, where text_pattern_ops is known'),
-    )
-    await place.migrate()
-    expect(await rowsOf(place, indexes)).toEqual([{ name: 'pets_id' }, { name: 'pets_name' }])
-  })
-
   test('is part of a transaction where all is one, as in a restore', async ({ place }) => {
     place.write('0001_table.sql', unnamed.replace("(2, 'a')", "(2, 'b')"))
     place.write('0002_indexes.sql', twoIndexes)

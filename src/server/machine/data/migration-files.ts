@@ -10,8 +10,6 @@ export type MigrationFile = {
   checksum: string
   /** Applied whole or not at all; otherwise a statement at a time, as `-- no transaction` in its first line asks. */
   isWhole: boolean
-  /** The operator class without which its statements are passed over, as `-- no transaction, where … is known` asks. */
-  needs?: string
   statements: Statement[]
 }
 
@@ -21,10 +19,8 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   return Promise.all(
     names.map(async (name) => {
       const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
-      const [, needs] = /^-- no transaction, where (\w+) is known\n/.exec(text) ?? []
       return {
         name,
-        ...(needs && { needs }),
         checksum: createHash('sha256').update(text).digest('hex'),
         isWhole: !/^-- no transaction\b/.test(text),
         statements: statementsOf(text),

@@ -20,6 +20,14 @@ const admin = async (world: World) => {
   return figures
 }
 
+/** How many deeds the admins are told of, of all kinds and on trips. */
+async function deeds(world: World): Promise<[number, number]> {
+  const as = await world.user({ role: 'admin' })
+  const count = async (input: { entity?: 'trip' }) =>
+    (await world.call('admin.auditLog', input, { as })).body.total
+  return [await count({}), await count({ entity: 'trip' })]
+}
+
 /** A market in which every kind of row is written, changed and removed, by statements of one row and of many. */
 async function live(world: World) {
   const { db } = world
@@ -55,8 +63,15 @@ describe('FIN-11 kept sums', () => {
     world,
   }) => {
     await live(world)
+    const before = await deeds(world)
+    // In one statement, as a job may write them.
+    await world.db.execute(sql`
+      INSERT INTO audit_log (happened_at, action, entity, entity_id)
+      SELECT now(), action, entity, gen_random_uuid() FROM (VALUES ('trip.deleted', 'trip'), ('trip.deleted', 'trip'), ('booking.deleted', 'booking')) AS v (action, entity)`)
     expect(await differences(world)).toEqual([])
+    expect(await deeds(world)).toEqual([before[0] + 3, before[1] + 2])
     await addUp(world.deps)
+    expect(await deeds(world)).toEqual([before[0] + 3, before[1] + 2])
     const { rows } = await world.db.execute(sql`SELECT 1 FROM sum_changes`)
     expect([rows.length, await differences(world)]).toEqual([0, []])
   })

@@ -26,6 +26,7 @@ export function BookingsPanel() {
         list={list}
         rows={bookings}
         total={last?.matching}
+        isMore={last?.matchesMore}
         failure="errors.bookings_fetch_failed"
         empty={
           last?.total

@@ -13,6 +13,8 @@ type PagedListProps = {
   rows: readonly { id: string | number }[]
   /** How many there are; undefined before the first answer. */
   total: number | undefined
+  /** Whether there are more than `total`. */
+  isMore?: boolean | undefined
   /** What is said of a failure for which the server gave no reason. */
   failure: MessageKey
   empty: { title: string; text: string }
@@ -23,8 +25,11 @@ type PagedListProps = {
 }
 
 /** A list of the admin area that grows page by page: its waiting, its failure, its emptiness, and the way to more. */
-export function PagedList({ list, rows, total, failure, empty, bar, children }: PagedListProps) {
+export function PagedList({ list, rows, total, isMore, failure, empty, bar, children }: PagedListProps) {
   const { t } = useLanguage()
+  // More may be shown than were counted.
+  const sums = { shown: rows.length, count: Math.max(total ?? 0, rows.length) }
+  const summary = isMore && list.hasNextPage ? t('admin.showingOfMore', sums) : t('admin.showing', sums)
   if (total === undefined && list.error) return <LoadFailure query={list} otherwise={failure} />
   return (
     <>
@@ -38,7 +43,7 @@ export function PagedList({ list, rows, total, failure, empty, bar, children }: 
         <ListFoot
           list={list}
           rows={rows}
-          summary={total === 0 ? empty.title : t('admin.showing', { shown: rows.length, count: total })}
+          summary={total === 0 ? empty.title : summary}
           more={t('admin.more')}
           otherwise={failure}
           className={total === 0 && 'sr-only'}

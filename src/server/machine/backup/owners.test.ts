@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { findMatching } from '#server/bookings/words-queries.ts'
+import { openPostgres } from '#server/machine/data/client.ts'
+import { createFiles } from '#server/machine/files/files.ts'
+import { createLogger } from '#server/machine/log.ts'
+import { type Place, test } from '#test/backups.ts'
+import { isEmbedded } from '#test/databases.ts'
+import { dump } from '#test/everything.ts'
+import type { World } from '#test/world.ts'
+import { shortLived } from './fill.ts'
+import { restoreBackup } from './restore.ts'
+import { toolVersion } from './tools.ts'
+
+const hasTools = (await toolVersion('pg_dump')) !== undefined
+
+/** A database of somebody who may nothing else, under another locale where the server has one; all gone afterwards. */
+async function owned({ db, database }: World, name: string) {
+  const { rows } = await db.execute<{ locale: string }>(
+    sql`SELECT collcollate AS locale FROM pg_collation WHERE collname ILIKE 'c.utf%8' AND collprovider = 'c' LIMIT 1`,
+  )
+  await db.execute(sql.raw(`CREATE ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE`))
+  await db.execute(
+    sql.raw(
+      `CREATE DATABASE ${name} OWNER ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE '${rows[0]?.locale ?? 'C'}'`,
+    ),
+  )
+  const address = new URL(database.url ?? '')
+  address.username = name
+  address.pathname = `/${name}`
+  const handle = openPostgres(address.href, createLogger('silent'))
+  const remove = async () => {
+    await handle.close()
+    await db.execute(sql.raw(`DROP DATABASE ${name} WITH (FORCE)`))
+    await db.execute(sql.raw(`DROP ROLE ${name}`))
+  }
+  return { handle, url: address.href, remove }
+}
+
+/** A backup of bookings, restored by somebody who only owns the database. */
+async function carriedOver(world: World, place: Place, form: 'archive' | 'rows') {
+  await world.booking({ contactName: 'ŞƏHRİYAR Rizvi', contactEmail: 'S@Example.com' })
+  const { id } = await world.booking({ contactName: 'زہراء کاظمی' })
+  const before = await dump(world.db, shortLived)
+  const { folder } = await place.backUp(world, form === 'archive' ? world.database.url : undefined)
+  const target = await owned(world, `only_${form}_${process.pid}`)
+  try {
+    const files = createFiles({ s3: undefined, uploadsDir: join(place.folder, `of-${form}`) })
+    const { db } = target.handle
+    await restoreBackup({ db, url: target.url, files, from: folder, progress: () => {} })
+    expect(await dump(db, shortLived)).toEqual(before)
+    const { rows } = await db.execute(sql`SELECT 1 FROM pg_extension WHERE extname <> 'plpgsql'`)
+    expect(rows).toEqual([])
+    // Words are found as they were, by the index too, and those of a new booking as well.
+    const find = (q: string) => findMatching(db, { q }, { limit: 50_000 })
+    expect([await find('كاظ'), (await find('şəhriyar')).length]).toEqual([[id], 1])
+    await db.execute(sql`UPDATE bookings SET contact_name = 'Әли Özgür'`)
+    expect(await find('әли ozgur')).toHaveLength(2)
+  } finally {
+    await target.remove()
+  }
+}
+
+describe.skipIf(isEmbedded)('who owns a database and may nothing else', () => {
+  test.skipIf(!hasTools)(
+    'backup: restores an archive of a server, under another locale; words are found there as here',
+    { timeout: 60_000 },
+    async ({ world, place }) => carriedOver(world, place, 'archive'),
+  )
+  test(
+    'backup: restores rows, under another locale; words are found there as here',
+    { timeout: 60_000 },
+    async ({ world, place }) => carriedOver(world, place, 'rows'),
+  )
+})
