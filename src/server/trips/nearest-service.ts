@@ -31,6 +31,8 @@ export async function nearest(
   const groups: NearestGroup[] = []
   if (found > 0) return { ...answer, groups }
   for (const step of nearestSteps(withoutGaps(asked), today(now))) {
+    // Where a city beside has trips, nobody asks for any city.
+    if (groups.some(({ relaxed }) => relaxed === step.relaxed)) continue
     for (const { choice, total } of await worthShowing(ctx, step, now)) {
       const shown = groups.flatMap(({ trips }) => trips.map(({ id }) => id))
       const limit = Math.min(most.ofGroup, most.trips - shown.length)
