@@ -38,7 +38,7 @@ export async function toldTo(world: World, email: string): Promise<string[][]> {
 }
 
 /** What can be done with the link of an alert that was asked for. */
-export const alertDeed = (name: 'alerts.view' | 'alerts.confirm' | 'alerts.end') => async (world: World) => {
+export const alertDeed = (name: 'alerts.confirm' | 'alerts.end') => async (world: World) => {
   const token = await askedAlert(world, { email: 'reader@example.com' })
   return () => world.call(name, { token })
 }

@@ -120,7 +120,6 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     const proof = await proofFor(world, link, 'guest@example.com')
     return () => world.call('bookings.endLinks', { token: link, proof })
   },
-  'alerts.view': alertDeed('alerts.view'),
   'alerts.confirm': alertDeed('alerts.confirm'),
   'alerts.end': alertDeed('alerts.end'),
   'waiting.join': async (world, { pilgrim }) => {

@@ -95,11 +95,7 @@ export const joinList = endpoint('waiting.join', 'POST /api/trips/:id/waiting-li
     similar: z
       .boolean()
       .optional()
-      .meta({
-        description:
-          'With true the same confirmation begins an alert for trips like this one, with places for the party',
-        ...example(true),
-      }),
+      .meta({ description: 'The same confirmation begins an alert for trips like it', ...example(true) }),
   }),
   output: z.object({
     place: waitingPlace

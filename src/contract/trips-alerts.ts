@@ -76,6 +76,7 @@ export const viewAlert = endpoint('alerts.view', 'POST /api/alerts/view', {
     'What an alert waits for, by the token of its letters, and whether it has begun or ended. It changes nothing; one that nobody confirmed in time is none.',
   access: 'public',
   anyToken: true,
+  shows: ['organizers'],
   input: z.object({ token, words: wantedWords.optional() }),
   output: shown.extend({
     wanted: z

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#contract/errors.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Deps } from './machine/context.ts'
 import { asAppError } from './machine/data/faults.ts'
 import { callerOf, respondThrough } from './machine/http/caller.ts'
@@ -73,7 +73,7 @@ export function servePostedForms(
           const { json } = await answer(route, deps, asking, inputs[form.call](values, params), respond)
           const told = { ...(JSON.parse(String(json)) as Texts), ...params }
           const sent = form.sent.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(told[name] ?? ''))
-          return reply.redirect(sent, 303)
+          return reply.redirect(inLanguageOf(request, sent), 303)
         } catch (error) {
           const refusal = asAppError(error, route.endpoint)
           if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'form not taken')
@@ -85,6 +85,12 @@ export function servePostedForms(
       })
     }
   })
+}
+
+/** The page after a form is in the language that the form's address names, as the link of a letter does. */
+function inLanguageOf({ url }: FastifyRequest, path: string): string {
+  const language = new URLSearchParams(url.split('?')[1]).get('lang')
+  return isLocale(language) ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
 }
 
 function wordsOf({ code, fields }: AppError) {

@@ -80,7 +80,7 @@ describe('FIN-07 what a search that finds nothing comes nearest to', () => {
     expect(left('everything')).toEqual({})
   })
 
-  test('FIN-07 after what is next to it anything will do: any city, month, days or price; the last step asks for nothing', () => {
+  test('FIN-07 after what is next to it comes whatever city, month, days or price; the last step asks for nothing', () => {
     const far = (asked: Asked) => steps(asked).map(({ relaxed, choices }) => [relaxed, choices.at(-1)?.asked])
     const inMarch = { month: '2028-03', zaireen: 2 }
     expect(far(inMarch)).toEqual([

@@ -231,7 +231,6 @@ export const waitingParties = pgTable('waiting_parties', {
   sealedToken: text(),
   bookingId: uuid(),
   joinedAt: instant().notNull(),
-  /** Whether an alert for trips like this one begins with its confirmation. */
   wantsSimilar: boolean().notNull().default(false),
   /** Of the list's order: when its address was confirmed. */
   waitingSince: instant(),

@@ -207,12 +207,11 @@ export async function takeUntold(
 /** Notes that an alert was told of trips; those that it was not told of it finds again when they are opened again. */
 export async function noteTold(tx: Queryable, id: string, told: string[], now: Date): Promise<void> {
   const untold = and(eq(alertTrips.alertId, id), isNull(alertTrips.toldAt))
-  if (told.length > 0) {
-    await tx.update(alerts).set({ toldAt: now }).where(eq(alerts.id, id))
+  if (told.length > 0)
     await tx
       .update(alertTrips)
       .set({ toldAt: now })
       .where(and(untold, inArray(alertTrips.tripId, told)))
-  }
   await tx.delete(alertTrips).where(untold)
+  if (told.length > 0) await tx.update(alerts).set({ toldAt: now }).where(eq(alerts.id, id))
 }

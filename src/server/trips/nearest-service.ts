@@ -53,6 +53,8 @@ async function choose(market: Market, asked: Asked, day: CalendarDate): Promise<
   const chosen: Chosen[] = []
   const near = queries.dayOf(asked)
   for (const step of nearestSteps(withoutGaps(asked), day)) {
+    // Where a city beside has trips, nobody asks for any city.
+    if (chosen.some((one) => one.step.relaxed === step.relaxed)) continue
     for (const { choice, total } of await worthShowing(market, step)) {
       const shown = chosen.flatMap(({ ids }) => ids)
       const limit = Math.min(most.ofGroup, most.trips - shown.length)

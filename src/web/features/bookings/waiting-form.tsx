@@ -22,7 +22,7 @@ import { PlainPartyFields } from './plain-party-fields.tsx'
  * A party for which there are places is sent to book them.
  */
 export function WaitingForm({ trip }: { trip: Trip }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const token = useToken()
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : undefined
@@ -35,7 +35,12 @@ export function WaitingForm({ trip }: { trip: Trip }) {
   const mistake = (name: string) => fieldText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).length === 0
   return (
-    <form action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
+    <form
+      action={`${pathname}?send&lang=${locale}`}
+      method="post"
+      noValidate
+      className="grid max-w-130 gap-5"
+    >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
       <input type="hidden" name="offered" value={offeredText(trip as Offered)} />

@@ -49,7 +49,7 @@ export function AlertForm() {
   const names = useQuery(queries.names).data?.filterNames
   const asked = readFilters(params)
   const path = alertPath(asked)
-  const sentTo = `${path}${path.includes('?') ? '&' : '?'}send`
+  const sentTo = `${path}${path.includes('?') ? '&' : '?'}send&lang=${locale}`
   const isRefused = code !== undefined && Object.keys(fields).length === 0
   const mistake = (name: string) => fieldText(t, fields[name])
   const isIn = (name: Plain) => Boolean(values[name] ?? asked[name]) || fields[name] !== undefined
@@ -98,7 +98,7 @@ export function AlertForm() {
   const shown = plain.filter((one) => one.isIn)
   const folded = plain.filter((one) => !one.isIn)
   return (
-    // What was searched stays in its address: where it is shown again, the form is the same.
+    // What was searched stays in its address, and the language of the letters: where it is shown again, the form is the same.
     <form action={sentTo} method="post" noValidate className="grid max-w-130 gap-5">
       <input type="hidden" name="auth_token" value={token ?? ''} />
       {isRefused ? (

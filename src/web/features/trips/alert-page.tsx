@@ -57,7 +57,11 @@ export function AlertPage({ deed }: AlertPageProps) {
         text={`${t('alert.begunText')} ${until}`}
       >
         <AlertWanted wanted={wanted} />
-        <ButtonLink to={`/alert/${encodeURIComponent(key)}/end`} variant="quiet" reloadDocument>
+        <ButtonLink
+          to={`/alert/${encodeURIComponent(key)}/end?lang=${locale}`}
+          variant="quiet"
+          reloadDocument
+        >
           {t('alert.end')}
         </ButtonLink>
       </Frame>
@@ -85,10 +89,10 @@ function Frame({ title, text, children }: FrameProps) {
 }
 
 function Deed({ path, label }: { path: string; label: string }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const { code } = useShownForm()
   return (
-    <form action={`${path}?send`} method="post" className="grid justify-items-start gap-5">
+    <form action={`${path}?send&lang=${locale}`} method="post" className="grid justify-items-start gap-5">
       {code === undefined ? null : (
         <Alert tone="danger">{errorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}</Alert>
       )}

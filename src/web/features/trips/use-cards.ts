@@ -11,16 +11,19 @@ export function useCards(): ShownCard[] {
     const look = () => setCards((known) => sameOr(known, cardsOfPage()))
     // Letters too: in another language a card has another title.
     const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    observer.observe(document.body, {
+      ...{ childList: true, subtree: true, characterData: true },
+      attributeFilter: ['data-coming'],
+    })
     look()
     return () => observer.disconnect()
   }, [])
   return cards
 }
 
-/** Which trip a card shows stands in its link. */
+/** Which trip a card shows stands in its link. Nothing is put into those of a part that has yet to come: it takes over what the server made. */
 function cardsOfPage(): ShownCard[] {
-  return [...document.querySelectorAll('.trip-card')].flatMap((element) => {
+  return [...document.querySelectorAll('.trip-card:not([data-coming] *)')].flatMap((element) => {
     const link = element.querySelector('h3 a')
     const id = link?.getAttribute('href')?.split('/').pop()
     return link && id ? [{ element, id, title: link.textContent ?? '' }] : []
