@@ -65,7 +65,9 @@ describe('LIST-12 a search in memory', () => {
       // Written past the server: trips edited, sold, closed and new, a company verified and one no longer, and renamed.
       const { db } = world
       const write = (statement: string) => db.execute(sql.raw(statement))
-      await write(`UPDATE trips SET price_per_person = price_per_person + 500, prices = '[]' WHERE destination = 'iraq'`)
+      await write(
+        `UPDATE trips SET price_per_person = price_per_person + 500, prices = '[]' WHERE destination = 'iraq'`,
+      )
       await write(`UPDATE trips SET publication = 'cancelled' WHERE destination = 'iran'`)
       await write(`UPDATE trips SET is_active = NOT is_active WHERE destination IN ('hajj', 'others')`)
       await write(`UPDATE organizers SET is_verified = NOT is_verified WHERE id = '${organizers[0]?.id}'`)
