@@ -46,6 +46,16 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
       paths: typed.map((words) => `/api/trips/suggest?lang=ur&q=${words}`),
       once: true,
     },
+    {
+      name: 'search with words, cold',
+      paths: searches
+        .slice(0, 200)
+        .map(
+          (query, index) =>
+            `/api/trips/search?${unheardOf(query, 60 + index)}&q=${said[index % said.length]}`,
+        ),
+      once: true,
+    },
     { name: 'nearest trips, cold', paths: nothing.map((query) => `/api/trips/nearest?${query}`), once: true },
     { name: 'trip, cold', paths: tripIds.slice(0, 2_000).map((id) => `/api/trips/${id}`), once: true },
     { name: 'search, cold', paths: found, once: true },
@@ -58,6 +68,19 @@ const typed = Array.from(
   { length: 200 },
   (_, n) => `${['karb', 'naj', 'arbaee', 'walk', 'kerbla'][n % 5]}+q${n}`,
 )
+
+/** What people say to a search: a way, places, words of texts and of companies, what is in, in several scripts. */
+const said = [
+  ...[
+    'najaf from karachi',
+    'karbala',
+    'walk to karbala',
+    'scholar',
+    'journeys',
+    'family rooms near the haram',
+  ],
+  ...['group from lahore with visa', 'wheelchair', 'breakfast', 'رحلة كربلاء', 'نجف از تهران', 'કરબલા'],
+].map(encodeURIComponent)
 
 /** Searches that find nothing, each with a day of its own. */
 const nothing = Array.from(

@@ -11,6 +11,16 @@ const isSuggestion = (text: string) => Array.isArray(JSON.parse(text).suggestion
 /** What people begin to type: names, words of titles, and mistakes. */
 const begun = ['karb', 'naj', 'arbaee', 'ramad', 'walk', 'noor', 'kerbla', 'famili']
 
+/** What people say to a search. */
+const said = [
+  'najaf from karachi',
+  'karbala',
+  'scholar',
+  'family near the haram',
+  'رحلة كربلاء',
+  'journeys',
+].map(encodeURIComponent)
+
 /** The part of a list that belongs to one repeat. */
 const part = <T>(list: T[], turn: number, of: number) => list.slice(turn * of, (turn + 1) * of)
 
@@ -49,6 +59,12 @@ export function publicWorks({ tripIds, searches }: BenchData): Row[] {
     cold(
       'search API, cold',
       (turn) => unknown(turn, 5000).map((query) => `/api/trips/search?${query}&limit=20`),
+      isSearch,
+    ),
+    cold(
+      'search API with words, cold',
+      (turn) =>
+        unknown(turn, 9000).map((query, n) => `/api/trips/search?${query}&q=${said[n % said.length]}`),
       isSearch,
     ),
     cold(

@@ -21,9 +21,18 @@ type Params = Readonly<Record<string, string | number>>
  */
 export type Translate = (key: MessageKey, params?: Params) => string
 
+const rules = new Map<Locale, Intl.PluralRules>()
+
+/** Made once: each page that a server renders has a translator of its own. */
+function rulesOf(locale: Locale): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale)
+  rules.set(locale, known)
+  return known
+}
+
 /** Makes the translator of a language. A missing sentence shows its key; a test sees to it that none is missing. */
 export function createTranslate(locale: Locale, messages: Messages): Translate {
-  const plural = new Intl.PluralRules(locale)
+  const plural = rulesOf(locale)
   const { number } = formats(locale)
 
   function find(key: string, count: unknown): string {
@@ -35,8 +44,14 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
     )
   }
 
-  return (key, params = {}) =>
-    find(key, params.count).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+  return (key, params) => {
+    const sentence = find(key, params?.count)
+    // Most have no room for anything.
+    return params ? filled(sentence, params) : sentence
+  }
+
+  function filled(sentence: string, params: Params): string {
+    return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = params[name]
       if (value === undefined) return placeholder
       if (typeof value === 'number') return number(value)
@@ -46,4 +61,5 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
         ? `<${tag}>${inserted(inner, locale)}</${tag}>`
         : inserted(value, locale)
     })
+  }
 }

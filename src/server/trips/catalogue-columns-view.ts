@@ -1,6 +1,6 @@
 import { type Destination, destinations } from '#domain/destinations.ts'
 import type { TripSort } from '#domain/trips.ts'
-import { bitsOf, kindOf, monthNumber, rangeOf } from './catalogue-numbers-view.ts'
+import { bitsOf, gone, kindOf, monthNumber, numbersOf, rangeOf } from './catalogue-numbers-view.ts'
 import { createOrder, type Key, type Order } from './catalogue-order-view.ts'
 import { createTitles } from './catalogue-titles-view.ts'
 import { createWords } from './catalogue-words-view.ts'
@@ -40,8 +40,6 @@ export type CatalogueOrganizer = {
   certain: number
 }
 
-/** Of a slot that holds no trip: every trip that there is returns later. */
-const gone = -1_000_000
 /** Of a trip that nobody has reviewed. */
 const unrated = -1
 /** Free places beyond these recommend a trip no more; each counts so much (`recommendation`). */
@@ -55,26 +53,7 @@ export type Columns = ReturnType<typeof createColumns>
  */
 export function createColumns(firstRoom = 1024) {
   let room = firstRoom
-  const numbers = () => new Float64Array(room)
-  const columns = {
-    price: numbers(),
-    allIn: numbers(),
-    departs: new Int32Array(room),
-    returns: new Int32Array(room).fill(gone),
-    free: new Int32Array(room),
-    certain: new Int32Array(room),
-    merit: new Int32Array(room),
-    month: new Uint16Array(room),
-    departurePlace: new Uint16Array(room),
-    destination: new Uint8Array(room),
-    kind: new Uint16Array(room),
-    currency: new Uint16Array(room),
-    organizer: new Int32Array(room),
-    title: new Int32Array(room),
-    timeZone: new Uint16Array(room),
-    closes: new Int32Array(room),
-    features: new Int32Array(room),
-  }
+  const columns = numbersOf(room)
   const ids: string[] = []
   const slotOf = new Map<string, number>()
   const empty: number[] = []
@@ -112,10 +91,8 @@ export function createColumns(firstRoom = 1024) {
 
   function grow() {
     room *= 2
-    for (const [name, column] of Object.entries(columns)) {
-      const larger = new (column.constructor as { new (length: number): typeof column })(room)
-      if (name === 'returns') larger.fill(gone)
-      larger.set(column as never)
+    for (const [name, larger] of Object.entries(numbersOf(room))) {
+      larger.set(columns[name as keyof typeof columns] as never)
       Object.assign(columns, { [name]: larger })
     }
   }

@@ -12,6 +12,10 @@ const mostMonths = 3_600
 const monthName = (month: number) =>
   `${1970 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
 
+// Written anew by each search, as the matches are.
+const byKind = new Uint32Array(kinds * 2)
+const byMonth = new Uint32Array(mostMonths)
+
 /** Whether those that meet all choices but one are to be counted for a value of it. */
 const metBut = (one: number) => (met: number) => (met | one) === choice.all
 
@@ -23,12 +27,12 @@ export function countInMemory(
 ): { total: number; available: number; facets: CountedFacets } {
   const { kind, organizer, currency, departurePlace, month } = catalogue.columns
   // By kind, and whether the organizer is the one: destinations, prices and tags are counted from these, which are few.
-  const byKind = new Uint32Array(kinds * 2)
+  byKind.fill(0)
   const offers = new Uint8Array(catalogue.organizers.length)
   const byOrganizer = new Uint32Array(catalogue.organizers.length)
   const byCurrency = new Uint32Array(catalogue.currencies.length)
   const byDeparture = new Uint32Array(catalogue.places.length)
-  const byMonth = new Uint32Array(mostMonths)
+  byMonth.fill(0)
   let [firstMonth, lastMonth] = [mostMonths, 0]
   for (let turn = 0; turn < count; turn++) {
     const slot = slots[turn] as number

@@ -17,10 +17,10 @@ export type NamedNumbers = {
   place: number
 }
 
-const [any, nowhere, everywhere] = [-1, 0xffff + 1, 0xff]
+const [anywhere, nowhere, everywhere] = [-1, 0xffff + 1, 0xff]
 export const unasked: NamedNumbers = {
   ...{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, returnsFrom: Number.NEGATIVE_INFINITY },
-  ...{ leastNights: Number.NEGATIVE_INFINITY, goesTo: everywhere, place: any },
+  ...{ leastNights: Number.NEGATIVE_INFINITY, goesTo: everywhere, place: anywhere },
 }
 
 /** As `namedConditions` has them of the database; a name of nothing finds none. */

@@ -43,3 +43,27 @@ export const kindOf = (destination: number, range: number, tags: number) =>
 export const destinationOf = (kind: number) => kind >> (bitsOfRange + bitsOfTags)
 export const rangeOfKind = (kind: number) => (kind >> bitsOfTags) & (2 ** bitsOfRange - 1)
 export const tagsOfKind = (kind: number) => kind & (2 ** bitsOfTags - 1)
+
+/** Of a slot that holds no trip: every trip that there is returns later. */
+export const gone = -1_000_000
+
+/** Columns for so many slots. */
+export const numbersOf = (room: number) => ({
+  price: new Float64Array(room),
+  allIn: new Float64Array(room),
+  departs: new Int32Array(room),
+  returns: new Int32Array(room).fill(gone),
+  free: new Int32Array(room),
+  certain: new Int32Array(room),
+  merit: new Int32Array(room),
+  month: new Uint16Array(room),
+  departurePlace: new Uint16Array(room),
+  destination: new Uint8Array(room),
+  kind: new Uint16Array(room),
+  currency: new Uint16Array(room),
+  organizer: new Int32Array(room),
+  title: new Int32Array(room),
+  timeZone: new Uint16Array(room),
+  closes: new Int32Array(room),
+  features: new Int32Array(room),
+})

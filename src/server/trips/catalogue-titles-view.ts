@@ -99,6 +99,10 @@ export function createTitles() {
       return found
     },
 
+    /** Every title has a number below. */
+    get numbers() {
+      return names.length
+    },
     get size() {
       return numberOf.size
     },

@@ -5,7 +5,7 @@ import type { WordLanguage } from '#domain/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
-import { isOnMarket, listedOn, trips } from '#server/trips/tables.ts'
+import { isOnMarket, trips } from '#server/trips/tables.ts'
 import { readInGroups } from './group-queries.ts'
 import type { ListPosition } from './list-queries.ts'
 import { presentCard, presentTrip, tripCardIn, tripView } from './view.ts'
@@ -44,19 +44,41 @@ type Shown = { ids: readonly string[]; words?: WordLanguage | undefined; isListe
 /** What cards show of these trips to strangers, in the order of their ids: over or not, or those alone that are listed. */
 export async function findCards(
   db: Queryable,
-  { ids, words, isListed }: Shown,
+  { ids, words, isListed = false }: Shown,
   now: Date,
 ): Promise<TripCard[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select(tripCardIn(words))
-    .from(trips)
-    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(
-      and(inArray(trips.id, [...ids]), isNull(trips.deletedAt), isListed ? listedOn(today(now)) : isOnMarket),
-    )
+  const rows = await cardsStatement(db, words, isListed).execute({ ids: [...ids], today: today(now) })
   const found = new Map(rows.map((row) => [row.id, presentCard(row, now, words)]))
   return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => found.get(id) ?? [])
+}
+
+type CardsStatement = ReturnType<typeof writeCards>
+const written = new WeakMap<Queryable, Map<string, CardsStatement>>()
+
+/** Written once for a connection: every search that nobody made before asks it, and writing it took longer than searching. */
+function cardsStatement(db: Queryable, words: WordLanguage | undefined, isListed: boolean): CardsStatement {
+  const ofThis = written.get(db) ?? new Map<string, CardsStatement>()
+  written.set(db, ofThis)
+  const name = `${words} ${isListed}`
+  const statement = ofThis.get(name) ?? writeCards(db, words, isListed)
+  ofThis.set(name, statement)
+  return statement
+}
+
+function writeCards(db: Queryable, words: WordLanguage | undefined, isListed: boolean) {
+  const isShown = isListed
+    ? sql`${isOnMarket} AND ${trips.returnDate} >= ${sql.placeholder('today')}::date`
+    : isOnMarket
+  return (
+    db
+      .select(tripCardIn(words))
+      .from(trips)
+      .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+      .where(and(sql`${trips.id} = ANY(${sql.placeholder('ids')}::uuid[])`, isNull(trips.deletedAt), isShown))
+      // Without a name no connection keeps it, as a pooler wants.
+      .prepare('')
+  )
 }
 
 /** Dollars for one unit of the currencies of some trips, and since when. */

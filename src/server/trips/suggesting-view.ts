@@ -32,13 +32,16 @@ export function namesLike(
   const now = dayNumber(today)
   const offers = new Uint8Array(catalogue.organizers.length)
   const nextOf = new Map<number, number>()
+  // A byte for each title: a hundred thousand trips look theirs up.
+  const isLike = new Uint8Array(catalogue.titles.numbers)
+  for (const title of titles.keys()) isLike[title] = 1
   // Those that are under way come after all that one can still join.
   const waits = (slot: number) => ((columns.departs[slot] ?? 0) - now + 1_000_000) % 1_000_000
   for (let slot = 0; slot < ids.length; slot++) {
     if ((columns.returns[slot] ?? 0) < now) continue
     offers[columns.organizer[slot] ?? -1] = 1
     const title = columns.title[slot] ?? -1
-    if (!titles.has(title)) continue
+    if (isLike[title] !== 1) continue
     const next = nextOf.get(title)
     if (next === undefined || waits(slot) < waits(next)) nextOf.set(title, slot)
   }
