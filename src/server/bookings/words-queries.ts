@@ -21,8 +21,8 @@ export type Asked = {
 }
 type Page = { limit: number; after?: MomentPosition | undefined }
 
-/** So many of the newest are looked through before the index is asked: what one in a hundred has stands among them. */
-const mostLookedThrough = 5_000
+/** So many of the newest are looked through before the index is asked: of all, and of one company, whose lie far apart. */
+const [mostOfAll, mostOfOne] = [5_000, 2_000]
 /** Of words that very many have it is known after so many of the newest; of others all are counted, up to so many. */
 const [enoughNear, enoughFar] = [100, 1_000]
 /** Fewer signs than these begin the ids of thousands. */
@@ -49,7 +49,7 @@ export async function findMatching(db: Queryable, asked: Asked, page: Page): Pro
       SELECT booking_id, created_at FROM ${rows}
       UNION SELECT ${found.bookingId}, ${found.createdAt} FROM ${found} WHERE ${named}
     ) AS matching ORDER BY created_at DESC, booking_id DESC LIMIT ${limit}`
-  if (limit < mostLookedThrough) {
+  if (limit < mostOfOne) {
     const { rows } = await db.execute<{ id: string; near: number }>(sql`
       WITH near AS MATERIALIZED (SELECT * FROM (${newestOnes(asked, isAfter)}) AS ${found}
         WHERE ${all(ofStatus(asked), read.parts.words)} ORDER BY ${newest} LIMIT ${limit})
@@ -106,7 +106,8 @@ function ofTrip({ tripId, q }: Asked, read: Read): SQL | undefined {
 
 function newestOnes(asked: Asked, isAfter?: SQL): SQL {
   const where = all(ofOrganizer(asked), isAfter)
-  return sql`SELECT * FROM ${found} WHERE ${where} ORDER BY ${newest} LIMIT ${mostLookedThrough}`
+  const most = asked.organizerId === undefined ? mostOfAll : mostOfOne
+  return sql`SELECT * FROM ${found} WHERE ${where} ORDER BY ${newest} LIMIT ${most}`
 }
 
 /** By the index of pieces and no other: on how many rows a word stands PostgreSQL cannot guess. */

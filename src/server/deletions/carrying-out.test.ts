@@ -43,6 +43,7 @@ describe('AUTH-15 what the job deletes', () => {
       ...['users', 'external_identities', 'external_sign_ins', 'deletion_requests', 'bookings'],
       ...[
         'booking_status_changes',
+        'booking_words',
         'members',
         'reviews',
         'contact_messages',
