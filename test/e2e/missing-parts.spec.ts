@@ -189,3 +189,41 @@ test('CON-07 a page whose build is gone for good is fetched anew once, and not f
   await page.getByRole('heading', { level: 1 }).waitFor()
   await close()
 })
+
+test('CON-07 ACC-05 the foot of a page that does not come to life stands as the server made it, and nothing waits for it', async () => {
+  const page = await site.open('/trips', {
+    allow: broken,
+    prepare: (page) => page.route(builtFile('src/web/pages/shell/footer.tsx'), (route) => route.abort()),
+  })
+  await page.locator('.card-rows .heart').first().waitFor()
+  const foot = page.getByRole('contentinfo')
+  const sentences = await foot.innerText()
+  expect(sentences).toContain(t('footer.privacy'))
+  // Another choice is another place in the history, and is shown at once.
+  await page.getByLabel(t('trips.sortLabel')).selectOption('departure')
+  await page.waitForURL(/sort=departure/)
+  await page
+    .getByText(t('trips.summarySort', { sort: t('trips.sort.departure') }))
+    .first()
+    .waitFor()
+  expect(await foot.innerText()).toBe(sentences)
+  await foot.getByRole('link', { name: t('footer.privacy') }).click()
+  await page.waitForURL('**/privacy-policy')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+})
+
+test('CON-07 a trip’s sections that do not come at once are asked for again, and Book waits for nothing but its dialog', async () => {
+  const sections = builtFile('src/web/features/trips/detail-sections.tsx')
+  const page = await site.open(`/trips/${trip.id}`, {
+    allow: broken,
+    prepare: (page) => page.route(sections, (route) => route.abort()),
+  })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { name: t('trips.details') }).waitFor()
+  await page.unroute(sections)
+  await bookingOn(page).book.click()
+  await bookingOn(page).dialog.waitFor()
+  await page
+    .getByRole('heading', { name: t('trips.details'), includeHidden: true })
+    .waitFor({ state: 'attached' })
+})

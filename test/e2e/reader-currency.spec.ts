@@ -150,3 +150,31 @@ test('FIN-08 whoever chose nothing has no room kept, and whoever did has it befo
   await page.goto(`/trips/${tripId}`)
   expect(await roomOf(page)).toBeGreaterThan(12)
 })
+
+test.each([390, 1440])(
+  'FIN-08 LIST-10 at %i px what it costs a party is told in the reader’s currency too, in room that is kept',
+  async (width) => {
+    const offers = Promise.withResolvers<void>()
+    const page = await site.open('/contact', { width })
+    await page.evaluate(() => {
+      localStorage.setItem('currency', 'PKR')
+      sessionStorage.setItem(
+        'party',
+        JSON.stringify({ adults: 3, children: 0, infants: 0, room: null, extras: [] }),
+      )
+    })
+    await page.route('**/api/trips/offers*', async (route) => {
+      await offers.promise
+      await route.continue()
+    })
+    await page.goto(`${site.url}/trips`)
+    await expect.poll(() => told(page, 'Ziyarat in dollars')).toBe('≈ Rs\u00a03,37,714, rate of Nov 20')
+    const before = await heights(page)
+    offers.resolve()
+    // 3 × 1,182 ÷ 0.0035 = 1,013,142.86.
+    const sum = card(page, 'Ziyarat in dollars').locator('.party-total')
+    await sum.getByText('≈ Rs\u00a010,13,143, rate of Nov 20').waitFor()
+    await sum.getByText('$3,546').waitFor()
+    expect(await heights(page)).toEqual(before)
+  },
+)

@@ -18,14 +18,7 @@ import { SacredDays } from './home/sacred-days.tsx'
 
 const figuresQuery = apiQuery('stats.home', {})
 const leavingSoonQuery = (today: string, locale: Locale) =>
-  apiQuery('trips.search', {
-    sort: 'departure',
-    grouped: '1',
-    departureFrom: today,
-    limit: 3,
-    choices: '1',
-    words: locale,
-  })
+  apiQuery('trips.search', { sort: 'departure', departureFrom: today, limit: 3, choices: '1', words: locale })
 /** As many as a row shows before it is swiped, and a few more. */
 const seasonsQuery = (locale: Locale) => apiQuery('seasons.list', { words: locale, limit: 6 })
 

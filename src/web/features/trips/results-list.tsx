@@ -36,7 +36,7 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
   return (
     <>
       <ResultsHeader found={found} shown={trips.length} filters={filters} />
-      {!found ? <TripGridSkeleton count={skeletonCards} /> : null}
+      {!found ? <TripGridSkeleton count={skeletonCards} isList /> : null}
       {found && found.total > 0 ? <Cards {...{ filters, results, deedOf }} total={found.total} /> : null}
       {found && !results.isOutdated && isDeadEnd(trips) ? (
         <Nearest path={tripsPath(filters)} isEmpty={found.total === 0} />

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** The boxes of a card before its trip is known, at the places where the card has them. */
 export function TripCardSkeleton() {
   return (
-    <div className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-raised">
+    <div className="trip-card-waiting flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-raised">
       <Skeleton className="aspect-3/2 w-full rounded-none max-[43.7499rem]:hidden" />
       <div className="flex flex-1 flex-col gap-3.5 px-5.5 pt-5 pb-5">
         <Skeleton className="h-5 w-2/5" />

@@ -74,10 +74,10 @@ function focusLink(card: HTMLElement | null) {
 }
 
 /** As many waiting cards as will probably come. */
-export function TripGridSkeleton({ count }: { count: number }) {
+export function TripGridSkeleton({ count, isList }: { count: number; isList?: boolean }) {
   const { t } = useLanguage()
   return (
-    <div className="card-grid" role="status" aria-label={t('trips.loading')}>
+    <div className={isList ? 'card-rows' : 'card-grid'} role="status" aria-label={t('trips.loading')}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <TripCardSkeleton key={index} />
       ))}
