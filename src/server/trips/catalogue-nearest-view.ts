@@ -55,7 +55,12 @@ export function nearestInMemory(
       isPart(asked, wish) ? numberMissing(givenUp(asked, wish)) : openTo(wish).length,
     countValues: (wish: Asked, replaced: Replaced): Map<string, number> =>
       countValues(catalogue, openTo(wish), replaced),
-    findNearest: (wish: Asked, nearest: Nearest): string[] => findNearest(catalogue, openTo(wish), nearest),
+    findNearest: (wish: Asked, nearest: Nearest): string[] => {
+      const given = givenUp(asked, wish)
+      if (!isPart(asked, wish)) return findNearest(catalogue, openTo(wish), nearest)
+      const isOpen = (slot: number) => ((missed[slot] as number) & ~given) === 0
+      return findNearest(catalogue, aroundDay(catalogue, isOpen, nearest), nearest)
+    },
   }
 }
 
@@ -167,11 +172,41 @@ function countValues(
   return new Map(counted.filter(([, sum]) => sum > 0))
 }
 
+/** Of all trips that are wanted those next to the day on both sides of it, enough to choose from: found along the departures. */
+function aroundDay(
+  { orders, slotOf, columns }: Columns,
+  isWanted: (slot: number) => boolean,
+  { shown, limit, day }: Nearest,
+): number[] {
+  const order = orders.get('departure')
+  const all = order?.slots ?? []
+  const behind = (day !== undefined && order?.between(dayNumber(day), Number.POSITIVE_INFINITY)) || all
+  const hidden = new Set(shown.map((id) => slotOf.get(id)))
+  const isFound = (slot: number) => isWanted(slot) && !hidden.has(slot)
+  const middle = all.length - behind.length
+  const found: number[] = []
+  for (let place = middle; place < all.length && found.length < limit; place++) {
+    const slot = all[place] as number
+    if (isFound(slot)) found.push(slot)
+  }
+  // Those of one day follow each other by their ids: all of the last day are taken.
+  let last: number | undefined
+  for (let place = middle - 1, before = 0; place >= 0; place--) {
+    const slot = all[place] as number
+    if (before >= limit && columns.departs[slot] !== last) break
+    if (!isFound(slot)) continue
+    found.push(slot)
+    before += 1
+    last = columns.departs[slot]
+  }
+  return found
+}
+
 /** No trip sets out before. */
 const longAgo = -1_000_000
 
 /** Such trips that are not shown yet: those that set out nearest to the day that was asked for first. */
-function findNearest(catalogue: Columns, slots: Uint32Array, { shown, limit, day }: Nearest): string[] {
+function findNearest(catalogue: Columns, slots: Iterable<number>, { shown, limit, day }: Nearest): string[] {
   const { departs } = catalogue.columns
   // Without a day those that set out first.
   const middle = day === undefined ? longAgo : dayNumber(day)
