@@ -84,8 +84,8 @@ const trip = [
     'version',
     'createdAt',
   ],
-  ...['organizer', 'averageRating', 'totalReviews', 'status'],
-  ...['prices', 'infantUnder', 'childUpTo', 'extras', 'hotels', 'inclusions', 'exclusions', 'visa', 'access'],
+  ...['organizer', 'averageRating', 'totalReviews', 'status', 'prices', 'infantUnder'],
+  ...['childUpTo', 'extras', 'hotels', 'inclusions', 'exclusions', 'visa', 'access'],
   ...['terms', 'termsPreset', 'confirmation', 'offerVersion', 'extraRates'],
 ]
 const card = [
@@ -110,8 +110,8 @@ const card = [
     'averageRating',
     'totalReviews',
   ],
-  ...['includesFlights', 'includesMeals', 'includesTransport', 'includesGuide', 'visa'],
-  ...['publication', 'status', 'organizer'],
+  ...['includesFlights', 'includesMeals', 'includesTransport', 'includesGuide', 'visa', 'publication'],
+  ...['status', 'organizer'],
 ]
 const booking = [
   ...['id', 'tripId', 'userId', 'numberOfPilgrims', 'totalAmount', 'currency', 'status', 'specialRequests'],
