@@ -11,16 +11,19 @@ export function useCards(): ShownCard[] {
     const look = () => setCards((known) => sameOr(known, cardsOfPage()))
     // Letters too: in another language a card has another title.
     const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    observer.observe(document.body, {
+      ...{ childList: true, subtree: true, characterData: true },
+      attributeFilter: ['data-alive'],
+    })
     look()
     return () => observer.disconnect()
   }, [])
   return cards
 }
 
-/** Which trip a card shows stands in its link. */
+/** Which trip a card shows stands in its link. Into one that is the server's alone yet nothing is put. */
 function cardsOfPage(): ShownCard[] {
-  return [...document.querySelectorAll('.trip-card')].flatMap((element) => {
+  return [...document.querySelectorAll('[data-alive] > .trip-card')].flatMap((element) => {
     const link = element.querySelector('h3 a')
     const id = link?.getAttribute('href')?.split('/').pop()
     return link && id ? [{ element, id, title: link.textContent ?? '' }] : []
