@@ -4,7 +4,6 @@ import type { NearestTrips } from '#contract/trips-nearest.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { useIsLive } from '#web/platform/use-is-live.ts'
 import { relaxedText } from './nearest-words.ts'
 import { TripGrid } from './trip-grid.tsx'
 import { type TripFilters, tripsPath } from './trips-query.ts'
@@ -19,9 +18,8 @@ type NearestGroupsProps = { filters: TripFilters; nearest: Pick<NearestTrips, 'g
 /** Trips in groups that each say what was given up for them. */
 export function NearestGroups({ filters, nearest: { groups, asked } }: NearestGroupsProps) {
   const { t, formats } = useLanguage()
-  const isLive = useIsLive()
   return groups.map((group) => (
-    <div key={group.query} className="mt-8" data-coming={isLive ? undefined : ''}>
+    <div key={group.query} className="mt-8">
       <h3 className="text-h3">{relaxedText(t, formats, group, { filters, asked })}</h3>
       <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
         {t('nearest.count', { count: group.total })}

@@ -6,7 +6,6 @@ import { slotsLeft } from '#domain/trips.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { apiQuery } from '#web/platform/queries.ts'
-import { useIsLive } from '#web/platform/use-is-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { alertPath } from './alert-path.ts'
 import { DetailBlock } from './detail-block.tsx'
@@ -22,18 +21,13 @@ export const similarQuery = (id: string, words: Locale) => apiQuery('trips.simil
 /** Trips to the same destination about the same days that can be booked, and a letter when such a one is published (FIN-07). */
 export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
   const { t, locale } = useLanguage()
-  const isLive = useIsLive()
   const { data } = useQuery(similarQuery(id, locale))
   const wanted = trip && likeTrip(trip, trip.departureToday)
   const isNone = data?.trips.length === 0
   // What is not shown any more went where those go that are like it.
   const [first] = data?.trips ?? []
   return (
-    <section
-      aria-labelledby="similar"
-      data-coming={isLive ? undefined : ''}
-      className="mt-10 w-full text-start"
-    >
+    <section aria-labelledby="similar" className="mt-10 w-full text-start">
       <h2 id="similar" className="scroll-mt-28 text-h2">
         {isNone && !trip ? t('departure.next') : t('departure.similar')}
       </h2>

@@ -35,6 +35,7 @@ export function TripGrid({
   const scenes = scenesOf(trips)
   return (
     <div
+      ref={sayAlive}
       className={cx(
         isList ? 'card-rows' : 'card-grid',
         'transition-opacity duration-(--t-base)',
@@ -67,6 +68,11 @@ function scenesOf(trips: readonly TripCardValues[]): Scene[] {
     scenes.push(scene === scenes.at(-1) ? stockScene(destination, id, 1) : scene)
   }
   return scenes
+}
+
+/** From now on others may put something into its cards. */
+function sayAlive(grid: HTMLElement | null) {
+  grid?.setAttribute('data-alive', '')
 }
 
 function focusLink(card: HTMLElement | null) {

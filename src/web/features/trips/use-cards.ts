@@ -13,7 +13,7 @@ export function useCards(): ShownCard[] {
     const observer = new MutationObserver(look)
     observer.observe(document.body, {
       ...{ childList: true, subtree: true, characterData: true },
-      attributeFilter: ['data-coming'],
+      attributeFilter: ['data-alive'],
     })
     look()
     return () => observer.disconnect()
@@ -21,9 +21,9 @@ export function useCards(): ShownCard[] {
   return cards
 }
 
-/** Which trip a card shows stands in its link. Nothing is put into those of a part that has yet to come: it takes over what the server made. */
+/** Which trip a card shows stands in its link. Into one that is the server's alone yet nothing is put. */
 function cardsOfPage(): ShownCard[] {
-  return [...document.querySelectorAll('.trip-card:not([data-coming] *)')].flatMap((element) => {
+  return [...document.querySelectorAll('[data-alive] > .trip-card')].flatMap((element) => {
     const link = element.querySelector('h3 a')
     const id = link?.getAttribute('href')?.split('/').pop()
     return link && id ? [{ element, id, title: link.textContent ?? '' }] : []
