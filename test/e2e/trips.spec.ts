@@ -164,10 +164,8 @@ test('LIST-09 the page says what it is, how many there are, and each card where,
       'New',
       'Najaf for families',
       'Feb 10',
-      'Feb 20, 2027',
-      '11 days',
+      'Feb 20, 2027\u2002 11 days',
       '3 Ramadan 1448 AH',
-      'S',
       'Safar House',
       'Verified organizer',
       '$950',
@@ -177,7 +175,7 @@ test('LIST-09 the page says what it is, how many there are, and each card where,
     ])
   // Seen by their places, which day is which is said before it.
   const said = await cardOf(page, 'Najaf for families').ariaSnapshot()
-  expect.soft(said.replaceAll(/\s+/g, ' ')).toMatch(/Departure Feb 10 .*Return Feb 20, 2027 11 days/)
+  expect.soft(said.replaceAll(/\s+/g, ' ')).toMatch(/Departure Feb 10.*Return Feb 20, 2027 11 days/)
   const verified = (await lines('Arbaeen in comfort')).join(' ')
   expect.soft(verified).toContain('Noor Travels Verified organizer 4.0')
   const rated = cardOf(page, 'Arbaeen in comfort').getByRole('img', {
