@@ -39,6 +39,10 @@ export const tripQuestion = z
       .nullable()
       .meta({ description: 'null: none', ...example(null) }),
     answeredAt: instantOut.nullable().meta({ examples: [null] }),
+    isOpen: z.boolean().meta({
+      description: 'Whether it can still be answered, by the clock of the server',
+      ...example(true),
+    }),
     freeUntil: z.iso
       .date()
       .nullable()

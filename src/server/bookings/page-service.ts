@@ -51,6 +51,6 @@ export async function page(ctx: Ctx, held: Held): Promise<BookingPage> {
     ...(await historyOf(ctx.db, id)),
     group: (await findGroup(ctx.db, booking.tripId)) ?? null,
     binding: await bindingOf(ctx.db, { id, tripId: booking.tripId }),
-    tripQuestion: await questionOf(ctx.db, id),
+    tripQuestion: await questionOf(ctx.db, id, ctx.clock()),
   }
 }

@@ -33,6 +33,17 @@ const lettersTo = async (world: World, to: string, template: string) =>
   (await world.mails.deliver()).filter((mail) => mail.to === to && mail.template === template)
 
 describe('CON-14 a pilgrim is asked when the trip changes', () => {
+  test('CON-14 whether he still may answer is told by the clock of the server, to the moment', async ({
+    world,
+  }) => {
+    const { edit, page } = await booked(world)
+    await edit({ returnDate: '2027-01-22T00:00:00.000Z' })
+    world.clock.set('2026-11-26T18:59:59.999Z')
+    expect((await page()).tripQuestion).toMatchObject({ answer: null, isOpen: true })
+    world.clock.set('2026-11-26T19:00:00.000Z')
+    expect((await page()).tripQuestion).toMatchObject({ answer: null, isOpen: false })
+  })
+
   test('CON-14 until the end of the fifth day at the departure city; later edits merge and begin it anew', async ({
     world,
   }) => {

@@ -1,6 +1,6 @@
 import type { BookingPage } from '#contract/bookings-links.ts'
 import type { TripQuestion } from '#contract/trips-changes.ts'
-import { freeUntil } from '#domain/trip-questions.ts'
+import { freeUntil, isOpenQuestion } from '#domain/trip-questions.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findTripChanges } from '#server/trips/edits-view.ts'
 import { findOfferVersion } from '#server/trips/offers-view.ts'
@@ -9,7 +9,7 @@ import { changesBetween } from './trip-letter-view.ts'
 import { findQuestion } from './trip-questions-changing.ts'
 
 /** What a booking is asked since its trip changed; null where nothing was, or everything was changed back. */
-export async function questionOf(db: Queryable, bookingId: string): Promise<TripQuestion | null> {
+export async function questionOf(db: Queryable, bookingId: string, now: Date): Promise<TripQuestion | null> {
   const question = await findQuestion(db, bookingId)
   const trip = question && (await findAnswering(db, bookingId))
   if (!trip) return null
@@ -21,6 +21,7 @@ export async function questionOf(db: Queryable, bookingId: string): Promise<Trip
   return {
     ...{ toVersion, answerBy, answer, askedAt: question.askedAt.toISOString() },
     answeredAt: question.answeredAt?.toISOString() ?? null,
+    isOpen: isOpenQuestion({ answerBy, answer }, now),
     freeUntil: freeUntil({ answerBy, answer }, trip),
     changes: changesBetween(edits, fromVersion, toVersion),
     reasons: edits.flatMap(({ reason }) => reason ?? []),

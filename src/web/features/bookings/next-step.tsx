@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import type { BookingPage } from '#contract/bookings-links.ts'
 import { isOff } from '#domain/booking-journeys.ts'
-import { isOpenQuestion } from '#domain/trip-questions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +27,7 @@ export function NextStep({ booking, isHead }: NextStepProps) {
   if (!first) return isHead ? <Standstill booking={booking} /> : null
   const facts = { booking, today, t, f: formats }
   const { tripQuestion } = booking
-  const asked = isHead && tripQuestion && isOpenQuestion(tripQuestion, new Date()) ? tripQuestion : undefined
+  const asked = isHead && tripQuestion?.isOpen ? tripQuestion : undefined
   const { title, text } = asked
     ? {
         title: t('tripChanged.open'),

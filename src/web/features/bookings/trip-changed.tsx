@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BookingPage } from '#contract/bookings-links.ts'
 import type { TripQuestion } from '#contract/trips-changes.ts'
 import { holdsSeats } from '#domain/bookings.ts'
-import { isOpenQuestion, type TripAnswer } from '#domain/trip-questions.ts'
+import type { TripAnswer } from '#domain/trip-questions.ts'
 import { ChangeList } from '#web/features/trips/change-list.tsx'
 import { call } from '#web/platform/api.ts'
 import { errorText } from '#web/platform/errors.ts'
@@ -60,7 +60,7 @@ function Answer({ booking, question, held }: AnswerProps) {
   const { t, formats } = useLanguage()
   const queryClient = useQueryClient()
   const [changing, setChanging] = useState(false)
-  const { toVersion, answer, freeUntil } = question
+  const { toVersion, answer, freeUntil, isOpen } = question
   const { departureToday } = booking.trip
   const give = useMutation({
     mutationFn: ({ said, holder }: { said: TripAnswer; holder: Holder }) =>
@@ -73,7 +73,6 @@ function Answer({ booking, question, held }: AnswerProps) {
         queryClient.invalidateQueries({ queryKey: ['bookings.view'] })
     },
   })
-  const isOpen = isOpenQuestion(question, new Date())
   const mayLeave = holdsSeats(booking.status) && freeUntil !== null && freeUntil >= departureToday
   const until = freeUntil === null ? '' : formats.longDate(freeUntil)
   const submit = (said: TripAnswer) => held.prove((holder) => give.mutate({ said, holder }))

@@ -28,7 +28,8 @@ export function GroupedCards({ trips, deedOf }: GroupedProps) {
       isList
       headingOf={(trip, before) => {
         const group = groupOf(trip)
-        if (group === 'open' || (before && groupOf(before) === group)) return null
+        if (before && groupOf(before) === group) return null
+        if (group === 'open') return <h2 className="sr-only">{t('trips.pageTitle')}</h2>
         return (
           <h2 className="col-span-full text-h3 not-first:mt-6">
             {t(group === 'over' ? 'shortlist.over' : 'shortlist.closed')}
