@@ -9,7 +9,8 @@ export type Module = {
 }
 
 const statement = /^import\s+(?!type\b)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm
-const dynamic = /(withWords\(\s*\(\)\s*=>\s*)?\bimport\(\s*'([^']+)'/g
+/** Not `typeof import(…)`, which is a type. */
+const dynamic = /(withWords\(\s*\(\)\s*=>\s*)?(?<!typeof )\bimport\(\s*'([^']+)'/g
 
 /** The file that an import leads to, from the project's root: './' is beside it, '#room/' elsewhere; a package is none of ours. */
 export function fileOf(from: string, importer: string): string | undefined {
