@@ -33,7 +33,9 @@ export class GrowthReport {
     size.works.set(name, { ...figures, hello })
     this.failed += figures.failed
     const ratio = (figures.perSecond / hello).toFixed(4)
-    console.log(`${name}: ${rate(figures)}, ${figures.p50} ms, ${ratio} of hello, ${figures.failed} failed`)
+    console.log(
+      `${name}: ${rate(figures)}, ${Math.round(figures.p50)} ms, ${ratio} of hello, ${figures.failed} failed`,
+    )
   }
 
   end(memory: number | undefined) {
@@ -61,7 +63,7 @@ export class GrowthReport {
       const cells = this.sizes.map((size) => {
         const figures = size.works.get(name)
         return figures
-          ? `${rate(figures)}, ${figures.p50} ms, ${(figures.perSecond / figures.hello).toFixed(4)}`
+          ? `${rate(figures)}, ${Math.round(figures.p50)} ms, ${(figures.perSecond / figures.hello).toFixed(4)}`
           : ''
       })
       const costs = this.costs(name)
