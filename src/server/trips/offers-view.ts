@@ -4,17 +4,19 @@ import type { Rates } from '#domain/money.ts'
 import { written } from '#domain/offers/amounts.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { organizers } from '#server/organizers/tables.ts'
 import { isOnMarket, offers, trips } from './tables.ts'
 
-/** The rates of its currencies: by them what is paid on the way is told in its own, and all of it in dollars; none where all is in these. */
+/**
+ * The rates of its currencies: by them what is paid on the way is told in its own, and all of it in dollars; none where all is
+ * in these. Columns name their tables here: Drizzle leaves a table out where there is but one, and rates have a currency too.
+ */
 export const extraRates = sql<
   Trip['extraRates']
->`CASE WHEN ${trips.extras} = '[]' AND ${trips.currency} = 'USD' THEN '[]' ELSE (
-  SELECT coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'usdRate', trim_scale(usd_rate)::text) ORDER BY currency), '[]')
+>`CASE WHEN trips.extras = '[]' AND trips.currency = 'USD' THEN '[]' ELSE (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('currency', rate.currency, 'usdRate', trim_scale(rate.usd_rate)::text) ORDER BY rate.currency), '[]')
   FROM exchange_rates AS rate WHERE rate.currency IN (
-    SELECT named FROM jsonb_array_elements(${trips.extras}) AS extra, unnest(ARRAY[extra ->> 'currency', ${trips.currency}]) AS named
-    WHERE extra ->> 'currency' <> ${trips.currency} UNION SELECT nullif(${trips.currency}, 'USD'))
+    SELECT named FROM jsonb_array_elements(trips.extras) AS extra, unnest(ARRAY[extra ->> 'currency', trips.currency]) AS named
+    WHERE extra ->> 'currency' <> trips.currency UNION SELECT nullif(trips.currency, 'USD'))
 ) END`
 
 /** As the domain reads them. */
@@ -49,8 +51,6 @@ export async function findOffers(db: Queryable, ids: readonly string[]) {
   const rows = await db
     .select({ id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo, extraRates })
     .from(trips)
-    // With two tables each column is written with its own: the rates above have a currency too.
-    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(and(inArray(id, [...ids]), isNull(trips.deletedAt), isOnMarket))
   const found = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => {
