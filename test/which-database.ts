@@ -43,6 +43,7 @@ export const onPglite = [
   'keeping',
   'machine/cache/change-cache',
   'machine/config',
+  'machine/files/plain-pdf',
   'machine/http/*',
   'machine/limits/*',
   'machine/mail/message',
