@@ -8,6 +8,7 @@ import { repeatDeletions } from '#server/deletions/repeating-service.ts'
 import { restoreBackup } from '#server/machine/backup/restore.ts'
 import { type Config, readConfig } from '#server/machine/config.ts'
 import type { Database } from '#server/machine/data/client.ts'
+import { databaseNow } from '#server/machine/data/database-clock.ts'
 import { createFiles } from '#server/machine/files/files.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { openDatabase, serverUrl } from './open-database.ts'
@@ -66,7 +67,9 @@ async function repeat(db: Database, config: Config, notes: Awaited<ReturnType<ty
     )
     return
   }
-  const deps = { db, config, files: createFiles(config), clock: () => new Date(), mailWaiting: () => {} }
+  // What is due is carried out, for good: by the clock of the database, not by that of who restores it.
+  const now = await databaseNow(db)
+  const deps = { db, config, files: createFiles(config), clock: () => now, mailWaiting: () => {} }
   const { scheduled, known } = await repeatDeletions({ ...deps, log: createLogger('warn') }, notes)
   console.log(
     `Deletions asked for since the backup: ${scheduled}, those that are due carried out; known to it already: ${known}.`,

@@ -7,7 +7,7 @@ import { test as base } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Assembled, assemble } from '#server/assemble.ts'
 import { type Config, readConfig } from '#server/machine/config.ts'
-import type { Database, DatabaseHandle } from '#server/machine/data/client.ts'
+import type { Database, DatabaseHandle, Queryable } from '#server/machine/data/client.ts'
 import type { Network } from '#server/machine/http/guarded-fetch.ts'
 import type { Renderer } from '#server/machine/http/renderer.ts'
 import { createLogger, type Logger } from '#server/machine/log.ts'
@@ -44,6 +44,8 @@ export type Options = {
    */
   database?: TestDatabase | 'own'
   log?: Logger
+  /** Without one the database stands for one whose clock has moved along with that of the test. */
+  databaseClock?: (db: Queryable) => Promise<Date>
   /** Where pictures are fetched from, in the place of the public network. */
   network?: Network
   /** As `npm run dev` runs it. */
@@ -69,6 +71,7 @@ export async function createWorld({
   serveFiles,
   database,
   log,
+  databaseClock,
   network,
   development,
 }: Options = {}): Promise<World> {
@@ -82,6 +85,7 @@ export async function createWorld({
     config,
     log: log ?? createLogger('silent'),
     clock: clock.now,
+    databaseClock: databaseClock ?? (async () => clock.now()),
     ...(network && { network }),
   })
   const app = createApp(deps, renderer, development)

@@ -4,6 +4,7 @@ import { createChangeCache } from './machine/cache/change-cache.ts'
 import type { Config } from './machine/config.ts'
 import type { Deps } from './machine/context.ts'
 import type { DatabaseHandle } from './machine/data/client.ts'
+import { databaseNow } from './machine/data/database-clock.ts'
 import { apart } from './machine/data/deadline.ts'
 import { type MigrationLog, migrate } from './machine/data/migrate.ts'
 import { createTell } from './machine/events.ts'
@@ -11,7 +12,7 @@ import { createFiles } from './machine/files/files.ts'
 import { notStopping } from './machine/http/closing.ts'
 import { createGuardedFetch, type Network } from './machine/http/guarded-fetch.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
-import { type Job, startJobs } from './machine/jobs/jobs.ts'
+import { byDatabaseClock, type Job, startJobs } from './machine/jobs/jobs.ts'
 import { createByteBudget } from './machine/limits/byte-budget.ts'
 import { createLoad } from './machine/limits/load.ts'
 import { createOneByOne } from './machine/limits/one-by-one.ts'
@@ -37,6 +38,7 @@ type Parts = {
   config: Config
   log: Logger
   clock?: () => Date
+  databaseClock?: Deps['databaseClock']
   /** Another network than the public one: of tests alone. */
   network?: Network
 }
@@ -53,6 +55,7 @@ export async function assemble({
   config,
   log,
   clock = () => new Date(),
+  databaseClock = databaseNow,
   network,
 }: Parts): Promise<Assembled> {
   const cache = createChangeCache()
@@ -86,6 +89,7 @@ export async function assemble({
     config,
     log,
     clock,
+    databaseClock,
     cache,
     metrics,
     load,
@@ -111,10 +115,12 @@ export async function assemble({
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },
     ...jobsOf(deps),
-    { name: 'seal-anew', everySeconds: 600, run: () => sealAnew(deps, sealedColumns) },
-    { name: 'add-up-sums', everySeconds: 5, run: () => addUp(deps) },
-    { name: 'prove-sums', everySeconds: 3600, run: () => proveNightly(deps) },
-    { name: 'remove-expired', everySeconds: 3600, run: () => removeExpired(deps) },
+    ...byDatabaseClock(deps, [
+      { name: 'seal-anew', everySeconds: 600, run: (given) => sealAnew(given, sealedColumns) },
+      { name: 'add-up-sums', everySeconds: 5, run: addUp },
+      { name: 'prove-sums', everySeconds: 3600, run: proveNightly },
+      { name: 'remove-expired', everySeconds: 3600, run: removeExpired },
+    ]),
   ]
   return {
     deps,

@@ -36,7 +36,7 @@ import { deletionsRoutes } from './deletions/routes.ts'
 import type { Deps } from './machine/context.ts'
 import type { Reaction } from './machine/events.ts'
 import type { Route } from './machine/http/endpoint.ts'
-import type { Job } from './machine/jobs/jobs.ts'
+import { byDatabaseClock, type Job, type Task } from './machine/jobs/jobs.ts'
 import type { EmailTemplate } from './machine/mail/mail.ts'
 import type { SealedColumn } from './machine/secrets/sealed-columns.ts'
 import { applyingEmails } from './organizers/applying-emails.ts'
@@ -85,7 +85,7 @@ import { uploadsRoutes } from './uploads/routes.ts'
 type Noun = {
   routes: readonly Route[]
   emails?: Readonly<Record<string, EmailTemplate>>
-  jobs?: (deps: Deps) => Job[]
+  jobs?: readonly Task[]
   /** What it does when a noun above it changes. */
   reactions?: readonly Reaction[]
   /** The names in the store of its files, as its rows have them. */
@@ -198,7 +198,12 @@ export const emailTemplates: Record<string, EmailTemplate> = Object.assign(
   ...all.map((noun) => noun.emails),
 )
 
-export const jobsOf = (deps: Deps): Job[] => all.flatMap((noun) => noun.jobs?.(deps) ?? [])
+/** All jobs of the nouns. */
+export const jobsOf = (deps: Deps): Job[] =>
+  byDatabaseClock(
+    deps,
+    all.flatMap((noun) => noun.jobs ?? []),
+  )
 
 /** What nouns do when one above them changes, in their order. */
 export const reactions: readonly Reaction[] = all.flatMap((noun) => noun.reactions ?? [])

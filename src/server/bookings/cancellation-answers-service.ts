@@ -94,7 +94,8 @@ export async function stayCancelled(tx: Db, booking: SetBack, { actorId, now, da
 async function proven(ctx: Ctx, holder: Parameters<typeof hold>[1]) {
   const held = await hold(ctx, holder)
   needProof(held)
-  return { held, actorId: held.by === 'owner' ? (ctx.caller.actor?.id ?? null) : null, now: ctx.clock() }
+  const actorId = held.by === 'owner' ? (ctx.caller.actor?.id ?? null) : null
+  return { held, actorId, now: await ctx.databaseClock(ctx.db) }
 }
 
 function shownAfter(ctx: Ctx, held: Held, changed: Parameters<Ctx['changed']>[0]) {

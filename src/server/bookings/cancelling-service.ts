@@ -43,7 +43,7 @@ export async function cancel(
 ): Promise<OutputOf<typeof cancelBooking>> {
   const held = await hold(ctx, holder)
   needProof(held)
-  const now = ctx.clock()
+  const now = await ctx.databaseClock(ctx.db)
   const tripId = await ctx.db.transaction(async (tx) => {
     const booking = await lockCancelling(tx, held.booking.id)
     if (!booking) throw new AppError('booking_not_found')

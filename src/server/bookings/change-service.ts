@@ -58,7 +58,7 @@ async function decide(
 ): Promise<Page> {
   const held = await proven(ctx, holder)
   const { id } = held.booking
-  const now = ctx.clock()
+  const now = await ctx.databaseClock(ctx.db)
   const tripId = await ctx.db
     .transaction(async (tx) => {
       const given = await changeable(tx, id, { now, isLocked: true })

@@ -81,9 +81,9 @@ async function inOne(ctx: Ctx, given: Given): Promise<Cancelled> {
 }
 
 async function cancelLocked(ctx: Ctx, tx: Queryable, { id, reason, version }: Given): Promise<Cancelled> {
-  const { clock, caller, tell } = ctx
+  const { databaseClock, caller, tell } = ctx
   const { actor } = caller
-  const now = clock()
+  const now = await databaseClock(tx)
   await changing.lockDeparture(tx, id)
   const trip = await lockForEdit(tx, tell, id)
   if (!trip || !actor) throw new AppError('trip_not_found')

@@ -62,7 +62,7 @@ export async function update(
 ): Promise<contract.ModeratedBooking> {
   if (!isBookingStatus(status))
     throw new AppError('invalid_booking_status', { fields: { status: 'invalid' } })
-  const { now, actorId } = deedOf(ctx)
+  const { now, actorId } = await deedOf(ctx)
   const { changed, was } = await ctx.db
     .transaction(async (tx) => {
       const { booking, language } = await lock(tx, id)
@@ -100,7 +100,7 @@ export async function update(
 
 /** Removes a booking; the audit log keeps what it was. Whoever counts on the journey is told. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
-  const { now, actorId } = deedOf(ctx)
+  const { now, actorId } = await deedOf(ctx)
   const removed = await ctx.db.transaction(async (tx) => {
     const { booking, language, isConfirmed, trip, companyName } = await lock(tx, id)
     const { userId, status, numberOfPilgrims, totalAmount, currency } = booking
@@ -132,7 +132,7 @@ async function lock(tx: Queryable, id: string) {
   return found
 }
 
-function deedOf({ caller, clock }: Ctx) {
+async function deedOf({ caller, db, databaseClock }: Ctx) {
   if (!caller.actor) throw new AppError('unauthorized')
-  return { actorId: caller.actor.id, now: clock() }
+  return { actorId: caller.actor.id, now: await databaseClock(db) }
 }

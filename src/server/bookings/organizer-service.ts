@@ -145,11 +145,11 @@ export async function updateStatus(
   ctx: Ctx,
   { id, status, version }: InputOf<typeof contract.updateBookingStatus>,
 ): Promise<OutputOf<typeof contract.updateBookingStatus>> {
-  const { db, clock, caller } = ctx
+  const { db, databaseClock, caller } = ctx
   const { actor } = caller
   if (!actor) throw new AppError('unauthorized')
   if (!isId(id)) throw new AppError('booking_not_found')
-  const now = clock()
+  const now = await databaseClock(db)
   const { booking, organizerId, was } = await db
     .transaction(async (tx) => {
       const found = await work.lockBooking(tx, id)

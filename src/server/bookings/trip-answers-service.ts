@@ -33,7 +33,7 @@ export async function answer(
   const held = await hold(ctx, holder)
   needProof(held)
   const bookingId = held.booking.id
-  const now = ctx.clock()
+  const now = await ctx.databaseClock(ctx.db)
   const actorId = ctx.caller.actor?.id ?? null
   const tripId = await ctx.db.transaction(async (tx) => {
     const booking = await queries.findAnswering(tx, bookingId, { isLocked: true })

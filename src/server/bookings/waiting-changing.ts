@@ -30,7 +30,8 @@ const live = isNull(waitingParties.endedAt)
 /**
  * Brings the list of a trip up to date, and tells those whom it concerns: to be called at the end of a transaction that
  * frees or adds places, or changes whether the trip takes bookings. What ran out ends, and all of it where the trip takes
- * none; what is free is offered in order, and who has an offer that nobody told of yet is written to.
+ * none; what is free is offered in order, and who has an offer that nobody told of yet is written to. `now` is the
+ * database's: by the clock of a machine that is ahead all who wait would be told that it is too late, and forgotten.
  */
 export async function settleWaiting(tx: Queryable, tripId: string, now: Date): Promise<void> {
   const [some] = await tx

@@ -67,9 +67,9 @@ function newPlace(
 }
 
 async function joinAtOnce(ctx: Ctx, place: NewPlace): Promise<WaitingPlace> {
-  const { db, clock } = ctx
+  const { db, databaseClock } = ctx
   await db.transaction(async (tx) => {
-    const now = clock()
+    const now = await databaseClock(tx)
     await lockFull(tx, place, now)
     const known = await queries.findOfAddress(tx, place.tripId, place.contactEmail)
     if (known && known.state !== 'unconfirmed') throw new AppError('waits_already')
@@ -86,9 +86,9 @@ async function joinAtOnce(ctx: Ctx, place: NewPlace): Promise<WaitingPlace> {
 }
 
 /** Whoever waits with the address already is written to all the same: the answer tells a stranger nothing. */
-async function askToConfirm({ db, clock }: Ctx, place: NewPlace): Promise<void> {
+async function askToConfirm({ db, databaseClock }: Ctx, place: NewPlace): Promise<void> {
   await db.transaction(async (tx) => {
-    const now = clock()
+    const now = await databaseClock(tx)
     await lockFull(tx, place, now)
     const known = await queries.findOfAddress(tx, place.tripId, place.contactEmail)
     if (known && known.state !== 'unconfirmed') {
@@ -150,14 +150,14 @@ export async function confirm(
   ctx: Ctx,
   { token }: ParsedInputOf<typeof contract.confirmPlace>,
 ): Promise<WaitingPlace> {
-  const { db, caller, clock } = ctx
+  const { db, caller, databaseClock } = ctx
   const found = await holdPlace(ctx, { token })
   if (found.state !== 'unconfirmed') return showPlace(ctx, found)
   const { id, tripId, contactEmail } = found
   const { actor } = caller
   const isOwn = actor !== undefined && (await isOwnVerified(db, actor.id, contactEmail))
   await db.transaction(async (tx) => {
-    const now = clock()
+    const now = await databaseClock(tx)
     await lockList(tx, tripId)
     // It may be too late for the party, or for the whole list.
     await settleWaiting(tx, tripId, now)

@@ -24,10 +24,10 @@ export async function mine(ctx: Ctx): Promise<WaitingPlace[]> {
 
 /** Leaves the list; what was held goes to the next, who is written to. */
 export async function leave(ctx: Ctx, holder: PlaceHolder): Promise<WaitingPlace> {
-  const { db, clock } = ctx
+  const { db, databaseClock } = ctx
   const { id, tripId } = await holdPlace(ctx, holder)
   await db.transaction(async (tx) => {
-    const now = clock()
+    const now = await databaseClock(tx)
     await changing.lockList(tx, tripId)
     if (await changing.leave(tx, id, now)) await changing.settleWaiting(tx, tripId, now)
   })

@@ -74,7 +74,7 @@ async function requestOfAccount(tx: Queryable, ctx: Ctx, account: KnownAccount, 
     language: account.language,
     tokenHash: hashSecret(token),
     requestedAt: now,
-    ...(await acceptance(tx, account, now)),
+    ...(await acceptance(tx, ctx, account)),
   })
   await tell(tx, ctx, inserted, { recipient: account.email, token, now })
   return inserted

@@ -39,7 +39,7 @@ export async function schedule(ctx: Ctx, { code }: { code: string }): Promise<Li
     if (account?.needsSupport) throw new AppError('account_not_free')
     const token = newSecret()
     const changed = await queries.updateRequest(tx, found.id, {
-      ...(await acceptance(tx, account, now)),
+      ...(await acceptance(tx, ctx, account)),
       confirmedAt: found.confirmedAt,
       tokenHash: hashSecret(token),
     })

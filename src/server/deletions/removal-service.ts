@@ -34,7 +34,7 @@ export async function touchedByTrip({ db, clock }: Ctx, id: string): Promise<Out
 
 /** Deletes a trip (decisions: Names and meanings fixed; decision 0015). */
 export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
-  const now = ctx.clock()
+  const now = await ctx.databaseClock(ctx.db)
   if (!isId(id)) throw new AppError('trip_not_found')
   const organizerId = await ctx.db.transaction(async (tx) => {
     await lockBookings(tx, { tripId: id })
@@ -61,7 +61,7 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
 
 /** Deletes an organizer with its trips, and tells the owner. No trip is added meanwhile. */
 export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
-  const now = ctx.clock()
+  const now = await ctx.databaseClock(ctx.db)
   if (!isId(id)) throw new AppError('organizer_not_found')
   const tripIds = await ctx.db.transaction(async (tx) => {
     await lockByName(tx, `trips of ${id}`)

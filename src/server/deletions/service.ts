@@ -64,7 +64,7 @@ export async function confirm(ctx: Ctx, { code, token }: Link): Promise<Deletion
     const found = await lockByLink(tx, { code, token }, now)
     if (found.status !== 'unconfirmed' || !found.email) return found
     const account = await queries.lockAccount(tx, { email: found.email })
-    const accepted = await queries.updateRequest(tx, found.id, await acceptance(tx, account, now))
+    const accepted = await queries.updateRequest(tx, found.id, await acceptance(tx, ctx, account))
     await tell(tx, ctx, accepted, { recipient: found.email, token, now })
     return accepted
   })
@@ -92,8 +92,16 @@ export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionR
   return cancelled
 }
 
-/** What a request becomes when it is sure who asks: accounts on which others depend are left to support. */
-export async function acceptance(tx: Queryable, account: queries.Account, now: Date) {
+/**
+ * What a request becomes when it is sure who asks: accounts on which others depend are left to support. Its hours run by
+ * the database's clock, by which it is carried out.
+ */
+export async function acceptance(
+  tx: Queryable,
+  { databaseClock }: Pick<Deps, 'databaseClock'>,
+  account: queries.Account,
+) {
+  const now = await databaseClock(tx)
   const userId = account?.id ?? null
   if (account?.needsSupport) return { status: 'with_support', userId, confirmedAt: now } as const
   const deactivated = account ? await switchOff(tx, account.id, now) : false

@@ -2,7 +2,7 @@ import type { Tag } from '#contract/changes.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Database } from '#server/machine/data/client.ts'
+import type { Database, Queryable } from '#server/machine/data/client.ts'
 import type { PublicReads } from '#server/machine/data/replica.ts'
 import type { ChangeCache } from './cache/change-cache.ts'
 import type { Config } from './config.ts'
@@ -35,6 +35,8 @@ export type Deps = {
   log: Logger
   /** Now. A parameter, so that tests can move it. */
   clock: () => Date
+  /** Now, as the database has it: for what cannot be taken back, and for when that is due. */
+  databaseClock: (db: Queryable) => Promise<Date>
   cache: ChangeCache
   metrics: Metrics
   /** Refuses while there is more to do than can be done. */

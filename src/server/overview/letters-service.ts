@@ -24,7 +24,7 @@ export async function list(
 
 /** Sends a letter again that was put aside; the log keeps who did so, and nothing of the letter. */
 export async function sendAgain(ctx: Ctx, id: string): Promise<void> {
-  const now = ctx.clock()
+  const now = await ctx.databaseClock(ctx.db)
   const actorId = ctx.caller.actor?.id ?? null
   await ctx.db.transaction(async (tx) => {
     if (!isId(id) || !(await queries.release(tx, id, now))) throw new AppError('not_found')

@@ -30,7 +30,7 @@ export async function send(ctx: Ctx, { kind, file: sent, ...whose }: Sent): Prom
   await ctx.db.transaction((tx) => openPlace(ctx, tx, booking.id, place))
   const { bytes, type } = await readable(ctx, sent)
   const now = ctx.clock()
-  const file = await announceFile(ctx.db, now)
+  const file = await announceFile(ctx.db, await ctx.databaseClock(ctx.db))
   try {
     const key = newFileKey()
     await ctx.files.put(paperFile(file), sealFile(bytes, key, file), 'application/octet-stream')

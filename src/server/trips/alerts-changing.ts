@@ -40,10 +40,10 @@ type Kept = Pick<Alert, 'email' | 'filters' | 'language'> & {
  */
 export async function keepAlert(
   tx: Queryable,
-  { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
+  { databaseClock, sealer }: Pick<Deps, 'databaseClock' | 'sealer'>,
   { butFor, ...kept }: Kept,
 ): Promise<string> {
-  const now = clock()
+  const now = await databaseClock(tx)
   const [id, token] = [randomUUID(), newSecret()]
   if (kept.state === 'active') await makeRoom(tx, { id, ...kept }, now)
   await tx.insert(alerts).values({

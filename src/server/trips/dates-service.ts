@@ -52,7 +52,7 @@ export async function addDates(ctx: Ctx, { id, dates }: ParsedInputOf<typeof add
     const source = await lockTrip(tx, id)
     if (!source) throw new AppError('trip_not_found')
     const made = await publishOn(ctx, tx, source, dates)
-    if (request) await noteMade(tx, request, made, clock())
+    if (request) await noteMade(tx, request, made, await ctx.databaseClock(tx))
     return made
   })
   ctx.changed([
@@ -123,14 +123,14 @@ export async function setPublication(
   ctx: Ctx,
   { id, publication, version }: ParsedInputOf<typeof publicationEndpoint>,
 ): Promise<Trip> {
-  const { db, clock, caller, tell } = ctx
+  const { db, clock, databaseClock, caller, tell } = ctx
   const { actor } = caller
   await db.transaction(async (tx) => {
     const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
     const by = { by: actor?.id ?? null, asAdmin: mayModerate(actor) }
-    const edit = { ...by, now: clock(), reason: null, seenVersion: version ?? null }
+    const edit = { ...by, now: await databaseClock(tx), reason: null, seenVersion: version ?? null }
     await changePublication(tx, tell, stored, publication, edit)
   })
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])

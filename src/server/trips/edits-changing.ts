@@ -25,6 +25,7 @@ const unspoken = [
 export type Edit = {
   by: string | null
   asAdmin: boolean
+  /** As the database has it: an edit may end a waiting list. */
   now: Date
   reason: string | null
   /** The version that the writer saw; without one the last one wins. */

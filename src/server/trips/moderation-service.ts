@@ -32,8 +32,8 @@ export async function update(
   ctx: Ctx,
   { id, changeReason, version, ...form }: ParsedInputOf<typeof contract.updateTrip>,
 ): Promise<Trip> {
-  const { db, clock, caller, tell } = ctx
-  const now = clock()
+  const { db, databaseClock, caller, tell } = ctx
+  const now = await databaseClock(db)
   const by = caller.actor?.id ?? null
   const edit = { by, asAdmin: true, now, reason: changeReason, seenVersion: version ?? null }
   const trip = await db.transaction(async (tx) => {

@@ -51,7 +51,7 @@ export function captionsOfKept<Said extends { image: string }>(
 
 /** The address of our own copy; undefined where nothing is fetched, or no picture. */
 export async function fetchPicture(
-  deps: Pick<Deps, 'fetchForeign' | 'db' | 'clock' | 'pictures' | 'files' | 'log'>,
+  deps: Pick<Deps, 'fetchForeign' | 'db' | 'databaseClock' | 'pictures' | 'files' | 'log'>,
   address: string,
   userId: string | null,
 ): Promise<string | undefined> {

@@ -16,7 +16,7 @@ export async function create(
   ctx: Ctx,
   input: ParsedInputOf<typeof createShortlist>,
 ): Promise<OutputOf<typeof createShortlist>> {
-  const { db, clock, caller } = ctx
+  const { db, databaseClock, caller } = ctx
   await countTry(ctx, { what: 'shortlist', who: caller.ip, limit: 20, seconds: 3600 })
   const asked = [...new Set(input.trips.map((id) => id.toLowerCase()))]
   if (asked.length > keptTrips.atOnce) throw new AppError('too_many_shared')
@@ -24,7 +24,7 @@ export async function create(
   const tripIds = asked.filter((id) => shown.has(id))
   if (tripIds.length === 0) throw new AppError('nothing_to_share')
   const token = newSecret()
-  const madeOn = today(clock())
+  const madeOn = today(await databaseClock(db))
   const endsOn = addDays(madeOn, shortlistDays)
   await queries.insertShortlist(db, { tokenHash: hashSecret(token), tripIds, madeOn, endsOn })
   return { token, count: tripIds.length, endsOn: toTimestamp(endsOn) }

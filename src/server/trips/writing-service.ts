@@ -50,9 +50,9 @@ export async function update(
   ctx: Ctx,
   { id, organizerId: _, changeReason, version, ...form }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<Trip> {
-  const { db, clock, caller, tell } = ctx
+  const { db, databaseClock, caller, tell } = ctx
   const { actor } = caller
-  const [by, asAdmin, now] = [actor?.id ?? null, mayModerate(actor), clock()]
+  const [by, asAdmin, now] = [actor?.id ?? null, mayModerate(actor), await databaseClock(db)]
   const before = isId(id) ? await findTrip(db, id, now) : undefined
   const mayFetch = before && mayUpdateTrip(actor, before)
   const images = mayFetch ? await keepForeign(ctx, form.images, before.images) : form.images

@@ -24,14 +24,15 @@ export async function countFile(ctx: Ctx, userId: string): Promise<void> {
 
 /** Keeps a picture as one of ours and returns its address. The row comes first: a file without one is never found again. */
 export async function keepPicture(
-  { db, clock, pictures, files }: Pick<Deps, 'db' | 'clock' | 'pictures' | 'files'>,
+  { db, databaseClock, pictures, files }: Pick<Deps, 'db' | 'databaseClock' | 'pictures' | 'files'>,
   kind: Kind,
   { sent, userId }: { sent: Uint8Array; userId: string | null },
 ): Promise<string> {
   const bytes = await pictures[drawnAs[kind]](sent)
   const file = `${randomBytes(16).toString('hex')}.webp`
   const { folder, address } = shelves[kind]
-  await db.insert(uploads).values({ file, kind, userId, createdAt: clock() })
+  // By the clock by which one that is not used goes.
+  await db.insert(uploads).values({ file, kind, userId, createdAt: await databaseClock(db) })
   await files.put(`${folder}/${file}`, bytes, 'image/webp')
   return `${address}/${file}`
 }

@@ -1,8 +1,26 @@
+import type { Deps } from '#server/machine/context.ts'
 import type { Logger } from '#server/machine/log.ts'
 import type { Metrics } from '#server/machine/metrics/metrics.ts'
 
 /** Work that recurs. It looks at the data and does what is due, so that several processes may run it. */
 export type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
+
+/** A job as a noun declares it: with what it needs when it runs, of which the clock is the database's. */
+export type Task = { name: string; everySeconds: number; run: (deps: Deps) => Promise<unknown> }
+
+/**
+ * Jobs that go by the database's clock, each by the moment at which it was begun: what they take away does not come back,
+ * and the clock of this machine may be wrong.
+ */
+export function byDatabaseClock(deps: Deps, tasks: readonly Task[]): Job[] {
+  return tasks.map(({ run, ...task }) => ({
+    ...task,
+    run: async () => {
+      const now = await deps.databaseClock(deps.db)
+      return run({ ...deps, clock: () => now })
+    },
+  }))
+}
 
 /** Runs each job at once and then on its beat, never over itself; a failure is logged and tried on the next beat. */
 export function startJobs(jobs: readonly Job[], log: Logger, metrics: Pick<Metrics, 'job'>) {

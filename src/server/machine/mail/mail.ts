@@ -43,6 +43,8 @@ const longestPauseSeconds = 15 * 60
 /** How long a server that stops waits for the mails being sent; another process sends again what was not marked by then. */
 const stopSeconds = 5
 
+type Claimed = { due: QueuedEmail[]; now: Date }
+
 export type Mailer = ReturnType<typeof createMailer>
 
 /**
@@ -52,7 +54,7 @@ export type Mailer = ReturnType<typeof createMailer>
  * it; its Message-ID is its row's id, so that even a crash in between shows as one message.
  */
 export function createMailer(deps: Deps, room: MailHandlers) {
-  const { db, config, log, clock, metrics } = deps
+  const { db, config, log, databaseClock, metrics } = deps
   const transport = config.smtpUrl
     ? nodemailer.createTransport(
         { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
@@ -64,24 +66,37 @@ export function createMailer(deps: Deps, room: MailHandlers) {
   let again = false
   let stopped = false
 
-  async function claim(): Promise<QueuedEmail[]> {
-    const now = clock().toISOString()
+  /** Letters that are due by the database's clock, by which they are written too: one that came too late is never sent. */
+  async function claim(): Promise<Claimed> {
+    const claimedAt = await databaseClock(db)
+    const now = claimedAt.toISOString()
     const { rows } = await db.execute<QueuedEmail>(sql`
       UPDATE emails SET attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
       WHERE id IN (SELECT id FROM emails WHERE sent_at IS NULL AND held IS NULL AND next_attempt_at <= ${now}::timestamptz
         ORDER BY next_attempt_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
       RETURNING id, template, recipient, language, data, booking_id AS "bookingId", attempts,
         extract(epoch FROM created_at)::float8 * 1000 AS "queuedAt"`)
-    return rows
+    return { due: rows, now: claimedAt }
   }
 
-  async function send(email: QueuedEmail) {
+  /**
+   * Makes due what a process queued whose clock is ahead: for that moment, and so later than a second try would be. What
+   * gathers is later than its row.
+   */
+  async function takeUpEarly() {
+    const now = sql`${(await databaseClock(db)).toISOString()}::timestamptz`
+    await db.execute(sql`
+      UPDATE emails SET next_attempt_at = ${now} WHERE sent_at IS NULL AND held IS NULL AND attempts = 0
+        AND next_attempt_at > ${now} + make_interval(secs => ${longestPauseSeconds}) AND next_attempt_at = created_at`)
+  }
+
+  async function send(email: QueuedEmail, now: Date) {
     const locale = isLocale(email.language) ? email.language : 'en'
     try {
       const write = room.templates[email.template]
       // A process of a newer version may have queued it, and will send it.
       if (!write) throw new Error(`no template ${email.template}`)
-      const message = await write({ ...deps, locale, translate: translator(locale) }, email)
+      const message = await write({ ...deps, clock: () => now, locale, translate: translator(locale) }, email)
       if (!message) {
         // Nothing was said, so no address need be kept.
         await db.delete(emails).where(eq(emails.id, email.id))
@@ -97,8 +112,8 @@ export function createMailer(deps: Deps, room: MailHandlers) {
         })
       // What is not sent is kept instead, for /dev/mail; of what is sent the secrets need not stay.
       const kept = way ? { data: {}, rendered: null } : { rendered: message }
-      const sentAt = clock()
       await db.transaction(async (tx) => {
+        const sentAt = await databaseClock(tx)
         await tx
           .update(emails)
           .set({ sentAt, lastError: null, ...kept })
@@ -108,14 +123,13 @@ export function createMailer(deps: Deps, room: MailHandlers) {
       metrics.mailsSent.inc()
     } catch (error) {
       metrics.mailFailures.inc()
-      await putOff(email, error)
+      await putOff(email, error, now)
     }
   }
 
   /** Tries a letter again later, or puts it aside where its address refused it for good. */
-  async function putOff(email: QueuedEmail, error: unknown) {
+  async function putOff(email: QueuedEmail, error: unknown, now: Date) {
     const { id, template, attempts } = email
-    const now = clock()
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const refusal = refusalOf(error)
     if (isGivenUp(refusal, { attempts, queuedAt: email.queuedAt, now })) {
@@ -136,8 +150,9 @@ export function createMailer(deps: Deps, room: MailHandlers) {
   async function drain() {
     do {
       again = false
-      for (let due = await claim(); due.length > 0 && !stopped; due = await claim()) {
-        await Promise.all(due.map(send))
+      await takeUpEarly()
+      for (let { due, now } = await claim(); due.length > 0 && !stopped; { due, now } = await claim()) {
+        await Promise.all(due.map((email) => send(email, now)))
         await turn()
       }
     } while (again && !stopped)

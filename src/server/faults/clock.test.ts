@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { bookings, waitingParties } from '#server/bookings/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { databaseNow } from '#server/machine/data/database-clock.ts'
+import { notesFolder } from '#server/machine/files/files.ts'
+import { alerts } from '#server/trips/alerts-tables.ts'
+import { shortlists } from '#server/trips/shortlists-tables.ts'
+import { uploads } from '#server/uploads/tables.ts'
+import { askedAlert } from '#test/alerts.ts'
+import { isEmbedded } from '#test/databases.ts'
+import { dump, runJob } from '#test/deletions.ts'
+import { bookingRequest, password } from '#test/factories.ts'
+import { notDue } from '#test/not-due.ts'
+import { picture } from '#test/pictures.ts'
+import { joined } from '#test/waiting-lists.ts'
+import { type Options, test, type World } from '#test/world.ts'
+
+const day = 86_400_000
+
+/** What each job takes away, closes, or tells for good when its day has come, and in how many days that is. */
+const due: Record<string, [table: string, days: number]> = {
+  mail: ['emails', 300],
+  'remove-unused-uploads': ['uploads', 300],
+  'fetch-foreign-pictures': ['foreign_pictures', 300],
+  'erase-shortlists': ['shortlists', 300],
+  'keep-alerts': ['alerts', 300],
+  'cancel-expired-bookings': ['bookings', 300],
+  'count-groups': ['group_decisions', 25],
+  'keep-waiting-lists': ['waiting_parties', 300],
+  'remind-of-changes': ['emails', 9.5],
+  'erase-replaced-names': ['booking_replacements', 300],
+  'remind-of-deadlines': ['emails', 0.7],
+  'erase-people': ['travellers', 300],
+  'remind-people': ['emails', 4],
+  'remove-papers': ['paper_files_to_remove', 300],
+  'invite-reviewers': ['emails', 9.5],
+  'carry-out-deletions': ['users', 300],
+  'note-deletions': ['deletion_requests', 300],
+  'expire-deletion-requests': ['deletion_requests', 300],
+  'prove-sums': ['sums', 300],
+  'remove-expired': ['sessions', 300],
+}
+const timeless = ['spread-rates', 'fill-places', 'seal-anew', 'add-up-sums']
+const wrongBy = [...new Set(Object.values(due).map(([, days]) => days)), -300]
+
+/** Processes on one database whose clock is the real one; `wrong` days off is that of the process itself. */
+function processesOn(open: (options: Options) => Promise<World>) {
+  return async (of: World | 'own', { wrong = 0, databaseClock = databaseNow } = {}) => {
+    const world = await open({ database: of === 'own' ? of : of.database, databaseClock })
+    world.clock.set(new Date(Date.now() + wrong * day).toISOString())
+    return world
+  }
+}
+
+const in_ = (days: number) => async (db: Queryable) =>
+  new Date((await databaseNow(db)).getTime() + days * day)
+
+async function runAll(world: World) {
+  for (const { name } of world.jobs) await runJob(world, name)
+}
+
+const filesOf = async ({ deps }: World) =>
+  (await Promise.all(['papers', 'logos', notesFolder].map((folder) => deps.files.list(folder)))).flat().sort()
+
+/** Something of everything, and what of it is due today is done. */
+async function settled(start: ReturnType<typeof processesOn>) {
+  const right = await start('own')
+  const made = await notDue(right)
+  for (const _ of [1, 2]) await runAll(right)
+  return { right, ...made }
+}
+
+describe.skipIf(isEmbedded)('trust: clocks', () => {
+  test('trust: clocks — each job is looked at here', ({ world }) => {
+    expect(world.jobs.map(({ name }) => name).sort()).toEqual([...Object.keys(due), ...timeless].sort())
+  })
+
+  test.for(wrongBy)(
+    'trust: clocks — the jobs of a process whose clock is %d days off do nothing that is not due',
+    async (wrong, { open }) => {
+      const start = processesOn(open)
+      const { right } = await settled(start)
+      const before = { rows: await dump(right), files: await filesOf(right) }
+      await runAll(await start(right, { wrong }))
+      expect({ rows: await dump(right), files: await filesOf(right) }).toEqual(before)
+    },
+  )
+
+  test.for(Object.entries(due))(
+    'trust: clocks — control: %s does its work when the clock of the database says so',
+    async ([job, [table, days]], { open }) => {
+      const start = processesOn(open)
+      const { right } = await settled(start)
+      const before = await dump(right)
+      await runJob(await start(right, { databaseClock: in_(days) }), job)
+      expect((await dump(right))[table]).not.toEqual(before[table])
+    },
+  )
+
+  test('trust: clocks — what is asked of a process that is behind waits its whole time', async ({ open }) => {
+    const start = processesOn(open)
+    const right = await start('own')
+    const behind = await start(right, { wrong: -300 })
+    const leaving = await right.user()
+    await behind.call('deletions.ofAccount', { password }, { as: leaving })
+    const file = await picture(4, 4).png().toBuffer()
+    await behind.call('uploads.logo', { file }, { as: await right.organizer() })
+    await askedAlert(behind, { email: 'reader@example.com' })
+    const trip = await right.trip({ departureDate: '2999-01-10', returnDate: '2999-01-20' })
+    const guest = bookingRequest(trip, { contactEmail: 'guest@example.com' })
+    expect((await behind.call('bookings.create', guest)).status).toBe(201)
+    await behind.call('shortlists.create', { trips: [trip.id] })
+    await behind.mails.deliver()
+    await runAll(right)
+    const { db } = right
+    expect(await db.$count(users, eq(users.id, leaving.id))).toBe(1)
+    expect([await db.$count(uploads), await db.$count(alerts), await db.$count(shortlists)]).toEqual([
+      1, 1, 1,
+    ])
+    expect(await db.$count(bookings, eq(bookings.status, 'pending'))).toBe(1)
+    // Control: a day later by the clock of the database.
+    await runAll(await start(right, { databaseClock: in_(2) }))
+    expect(await db.$count(users, eq(users.id, leaving.id))).toBe(0)
+    expect([await db.$count(uploads), await db.$count(alerts), await db.$count(shortlists)]).toEqual([
+      0, 0, 1,
+    ])
+    expect(await db.$count(bookings, eq(bookings.status, 'pending'))).toBe(0)
+  })
+
+  test('trust: clocks — a letter that a process queues whose clock is ahead goes at once', async ({
+    open,
+  }) => {
+    const start = processesOn(open)
+    const right = await start('own')
+    const ahead = await start(right, { wrong: 300 })
+    await ahead.call('deletions.request', { email: 'zahra@example.com' })
+    expect((await right.mails.deliver()).map(({ to }) => to)).toEqual(['zahra@example.com'])
+  })
+
+  test('trust: clocks — who leaves a list at a process that is ahead ends nobody else’s wait', async ({
+    open,
+  }) => {
+    const start = processesOn(open)
+    const { right, full } = await settled(start)
+    const { person, place } = await joined(right, full.trip, 2)
+    const waiting = () => right.db.$count(waitingParties, eq(waitingParties.state, 'waiting'))
+    expect(await waiting()).toBe(2)
+    const ahead = await start(right, { wrong: 300 })
+    expect((await ahead.call('waiting.leave', { id: place?.id }, { as: person })).status).toBe(200)
+    expect(await waiting()).toBe(1)
+  })
+})
